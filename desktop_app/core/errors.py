@@ -37,8 +37,14 @@ _REASONS = {
     errno.EBUSY: Saying("Device or resource busy"),
     errno.ENAMETOOLONG: Saying("File name too long"),
     errno.EMFILE: Saying("Too many open files"),
+    errno.ENFILE: Saying("Too many open files in system"),
+    errno.ENOMEM: Saying("Cannot allocate memory"),
+    errno.EAGAIN: Saying("Too many processes are running"),
 }
-"""The errors that files and folders cause, in the words of the system."""
+"""The errors that files, folders and processes cause, in the words of the system.
+
+For ``EAGAIN`` it has no words that help: "Resource temporarily unavailable".
+"""
 
 
 def system_reason(error: OSError) -> Saying:

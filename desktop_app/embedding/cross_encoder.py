@@ -5,13 +5,13 @@ that it notices what a passage lacks; it is too slow to compare a question with 
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from desktop_app.core.threads import map_in_threads
 from desktop_app.embedding.graph_files import load_session, load_tokenizer, unusable
 from desktop_app.embedding.prepared import GRAPH, TOKENIZER
 
@@ -48,8 +48,7 @@ class CrossEncoder:
         # Loaded here, and not by each thread at the same time.
         compare = partial(_compare, self._tokenizer, self._graph, question)
         try:
-            with ThreadPoolExecutor(self._threads) as pool:
-                return list(pool.map(compare, passages))
+            return map_in_threads(self._threads, compare, passages)
         except Exception as error:  # as for ids of another tokenizer; onnxruntime has no narrower
             raise unusable(self._folder / GRAPH, error) from error
 

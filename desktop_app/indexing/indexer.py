@@ -12,6 +12,7 @@ from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.threads import start_thread
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.failures import explain_failure, halted
 from desktop_app.indexing.folders import WatchedFolders
@@ -74,7 +75,7 @@ class Indexer:
     def start(self, *, scans: bool = True) -> None:
         """Start the index thread, which scans every folder first where ``scans`` is set."""
         self._is_scan_due = scans
-        self._thread.start()
+        start_thread(self._thread)
 
     def wake(self) -> None:
         """Look for work at once."""

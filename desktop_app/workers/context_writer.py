@@ -8,7 +8,8 @@ from typing import Protocol
 from desktop_app.answering.passage_contexts import WAY, ContextTask, read_context
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
-from desktop_app.core.errors import SatchelError
+from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.threads import start_thread
 
 Result = tuple[DueContext, WrittenContext | ContextRefused | None]
 
@@ -64,7 +65,11 @@ class ContextWriter:
         self._thread = threading.Thread(
             target=self._run, args=(due,), name="context-writer", daemon=True
         )
-        self._thread.start()
+        try:
+            start_thread(self._thread)
+        except EngineError as error:
+            self._result = due, ContextRefused(error.message, error.action)
+            self._wake()
 
     def take_result(self) -> Result | None:
         """Return the finished context, if any, without waiting; None in it when it was ended."""
@@ -81,7 +86,7 @@ class ContextWriter:
     def close(self) -> None:
         """End the writing of the current context, and wait for that."""
         self._stopped.set()
-        if self._thread is not None:
+        if self._thread is not None and self._thread.is_alive():
             self._thread.join()
 
     def _run(self, due: DueContext) -> None:

@@ -6,11 +6,13 @@ hard to draw or the answer model.
 A newer question does not: it waits until the answerer is free. Only ``StopAsking`` ends an answer.
 """
 
+import contextlib
 import logging
 import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.asking_commands import Ask, StopAsking
@@ -19,6 +21,7 @@ from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import SearchCommand
+from desktop_app.core.threads import start_when_possible
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.streams import LineChannel
 
@@ -47,11 +50,18 @@ class Conversation:
 
     def run(self) -> None:
         """Serve the client; when it is gone, cancel its requests."""
-        threading.Thread(target=self._pass_on, name="announcements", daemon=True).start()
+        start_when_possible(
+            lambda: threading.Thread(
+                target=self._pass_on, name="announcements", daemon=True
+            ).start()
+        )
         with (
             ThreadPoolExecutor(_FOR_SEARCHES, thread_name_prefix="search") as searches,
             ThreadPoolExecutor(_FOR_OTHERS, thread_name_prefix="request") as others,
         ):
+            # A first thread of each carries out what no further thread is started for.
+            start_when_possible(partial(searches.submit, _do_nothing))
+            start_when_possible(partial(others.submit, _do_nothing))
             try:
                 for number, command in self._channel:
                     is_search = isinstance(command, SearchCommand)
@@ -100,7 +110,9 @@ class Conversation:
                 return True
             return self._ended.is_set() or (key is not None and self._newest[key] != number)
 
-        threads.submit(self._answer, number, command, should_stop)
+        # The request is in the queue before another thread is started, which the system may refuse.
+        with contextlib.suppress(RuntimeError):
+            threads.submit(self._answer, number, command, should_stop)
 
     def _answer(self, number: int, command: Command, should_stop: ShouldStop) -> None:
         try:
@@ -126,6 +138,10 @@ class Conversation:
                 return Superseded()
             raise
         return Superseded() if can_be_superseded and should_stop() else outcome
+
+
+def _do_nothing() -> None:
+    pass
 
 
 def _refuse(command: Command, defect: BaseException) -> Refused:

@@ -9,12 +9,14 @@ import socket
 import threading
 import time
 from collections.abc import Sequence
+from functools import partial
 
 from desktop_app import __version__
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.sayings import Saying
+from desktop_app.core.threads import start_thread, start_when_possible
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.workers.conversation import CarryOut, Conversation
@@ -71,7 +73,7 @@ class Server:
     def listen(self, place: socket.socket | None, carry_out: CarryOut) -> None:
         """Serve every client that connects to the socket, until it is closed.
 
-        Where the system refuses a client, as with too many open files, the client waits.
+        Where the system refuses a client, as with too many open files or threads, the client waits.
         """
         is_refusing = False
         while place is not None:
@@ -86,9 +88,12 @@ class Server:
                 time.sleep(_PAUSE_SECONDS)
                 continue
             is_refusing = False
-            threading.Thread(
-                target=self._serve, args=(connection, carry_out), name="client", daemon=True
-            ).start()
+            start_when_possible(partial(self._start_to_serve, connection, carry_out))
+
+    def _start_to_serve(self, connection: socket.socket, carry_out: CarryOut) -> None:
+        threading.Thread(
+            target=self._serve, args=(connection, carry_out), name="client", daemon=True
+        ).start()
 
     def _serve(self, connection: socket.socket, carry_out: CarryOut) -> None:
         with (
@@ -117,6 +122,12 @@ def _refuse_other_version(window: str) -> None:
         )
 
 
+def _refuse(channel: LineChannel, error: SatchelError) -> int:
+    """Report why nothing is served; return the exit code."""
+    channel.send(0, Refused(error.code, error.message, error.action, error.exit_code))
+    return int(error.exit_code)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Serve until the window closes its pipe or the process receives a signal to end.
 
@@ -138,13 +149,14 @@ def main(arguments: Sequence[str]) -> int:
         _refuse_other_version(parsed.window_version)
         library = ServedLibrary(folder, server.announce)
     except SatchelError as error:
-        channel.send(0, Refused(error.code, error.message, error.action, error.exit_code))
-        return int(error.exit_code)
+        return _refuse(channel, error)
     listens = listening(folder) if library.is_listening else contextlib.nullcontext()
     with contextlib.closing(library), listens as place:
-        threading.Thread(
-            target=server.listen, args=(place, library.carry_out), name="listener", daemon=True
-        ).start()
-        library.start()
+        try:
+            listen = partial(server.listen, place, library.carry_out)
+            start_thread(threading.Thread(target=listen, name="listener", daemon=True))
+            library.start()
+        except SatchelError as error:
+            return _refuse(channel, error)
         server.converse(channel, library.carry_out)
     return 0

@@ -13,7 +13,6 @@ from desktop_app.core.engine_settings import OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import ModelCompared
 from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList, ModelOffer
-from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
@@ -39,6 +38,7 @@ from desktop_app.workers.answer_models import (
 )
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.model_offer import describe_offer, take_model
+from desktop_app.workers.own_commands import start_command
 from desktop_app.workers.preferences import Preferences
 
 _LOOK_SECONDS = 0.2
@@ -150,15 +150,7 @@ def import_embedding_model(folder: Path, should_stop: ShouldStop) -> None:
     Raises:
         ModelError: It was stopped, or cannot be imported; the message is the command's last line.
     """
-    with subprocess.Popen(
-        [*own_program(), "models", "import", str(folder)],
-        cwd=start_folder(),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        errors="replace",
-    ) as process:
+    with start_command(("models", "import", str(folder))) as process:
         printed = _wait_for(process, should_stop)
     if printed is None:
         raise ModelError("import_stopped", Saying("The import of {} was stopped.", (str(folder),)))

@@ -17,11 +17,11 @@ from desktop_app.core.model_comparison import (
     ModelComparison,
     StopComparing,
 )
-from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.command_table import Emit
+from desktop_app.workers.own_commands import start_command
 
 
 class ModelComparing:
@@ -72,14 +72,8 @@ class ModelComparing:
 
     def _start(self, name: str) -> "subprocess.Popen[str]":
         arguments = ("models", "compare", name, "--noted", "--json")
-        process = subprocess.Popen(
-            [*own_program(), *arguments, "--data-dir", str(self._folder.path)],
-            cwd=start_folder(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            errors="replace",
+        process = start_command(
+            (*arguments, "--data-dir", str(self._folder.path)), stdout=subprocess.PIPE
         )
         with self._changing:
             self._running.add(process)

@@ -135,7 +135,8 @@ class LateLoading:
 
     def start(self) -> None:
         if self._model is not None:
-            self._timer.start()
+            with contextlib.suppress(RuntimeError):  # no further thread: the first text loads it
+                self._timer.start()
 
     def stop(self) -> None:
         """Stop waiting, or wait until the model is loaded: the process may end afterwards."""

@@ -19,6 +19,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Outcome
 from desktop_app.core.records import replace
+from desktop_app.core.threads import start_thread
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.room_wait import LOOK_SECONDS
@@ -72,7 +73,7 @@ class ServedLibrary:
         if self._open is not None:
             self._open.start(reports=True)
         elif isinstance(self._reason, DiskFullError):
-            self._waiting.start()
+            start_thread(self._waiting)
 
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
         """Carry out a command, and wait for its result.

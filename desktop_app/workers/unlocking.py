@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from desktop_app.answering.writing import ShouldStop
-from desktop_app.core.errors import FolderError, PasswordError, ReadingError, UsageError
+from desktop_app.core.errors import (
+    EngineError,
+    FolderError,
+    PasswordError,
+    ReadingError,
+    UsageError,
+)
 from desktop_app.core.library import ENCRYPTED, FileState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
@@ -18,6 +24,7 @@ from desktop_app.core.password_commands import (
     Unlocked,
 )
 from desktop_app.core.sayings import Saying
+from desktop_app.core.threads import start_thread
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.reading.preview_messages import TryPassword
 from desktop_app.storage import facts, retrying, waiting_order
@@ -69,7 +76,7 @@ class Unlocking:
         """Load the passwords of the keyring, if any; the desktop may ask the user to unlock it."""
         if self._is_in_keyring:
             loading = threading.Thread(target=self._load, name="keyring", daemon=True)
-            loading.start()
+            start_thread(loading)
             loading.join(LOAD_SECONDS)
 
     def keyring(self, _: GetKeyring) -> KeyringState:
@@ -133,7 +140,12 @@ class Unlocking:
         self._passwords.drop_below(path)
         if self._is_in_keyring:
             # The index thread must not wait for the desktop, which may ask for a password.
-            threading.Thread(target=self._drop_below, args=(path,), name="keyring").start()
+            dropping = threading.Thread(target=self._drop_below, args=(path,), name="keyring")
+            try:
+                start_thread(dropping)
+            except EngineError:
+                refusal = _not_forgotten()
+                self._announce(Notice(refusal.message, refusal.action))
 
     def _find_opened(
         self, paths: Iterable[str], password: str

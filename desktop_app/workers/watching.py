@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SearchNews, WatchNews
+from desktop_app.core.threads import start_thread
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.pacing import yield_thread
 from desktop_app.storage.watch_records import files_to_compare, keep_compared, keep_reported
@@ -59,7 +60,7 @@ class SearchWatch:
     def start(self) -> None:
         """Start to compare, first the files that were written while no engine was running."""
         self._changed.set()
-        self._thread.start()
+        start_thread(self._thread)
 
     def note_change(self) -> None:
         """Compare the new files soon; callable from any thread."""

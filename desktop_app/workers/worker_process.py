@@ -54,7 +54,9 @@ class WorkerNotStartedError(WorkerEndedError):
         super().__init__(name, process_code)
         self.code = "worker_not_started"
         self.message = Saying("The {} process cannot be started: {}.", (name, reason))
-        self.action = Saying("Satchel tries again. If it stays so, start Satchel again.")
+        self.action = Saying(
+            "Satchel tries again. If it stays so, close other programs or start Satchel again."
+        )
 
 
 class OtherVersionError(WorkerNotStartedError):

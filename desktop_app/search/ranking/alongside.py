@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.threads import submit
 from desktop_app.storage.stores import Stores
 
 Argument = TypeVar("Argument")
@@ -29,7 +30,7 @@ def alongside(
     if mode is not SearchMode.HYBRID:
         yield
         return
-    computing = stores.vectors.threads.submit(compute, argument)
+    computing = submit(stores.vectors.threads, compute, argument)
     try:
         yield
     finally:

@@ -1,6 +1,7 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 
@@ -8,6 +9,7 @@ import numpy as np
 
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.records import Record, replace
+from desktop_app.core.threads import submit
 from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
@@ -125,7 +127,8 @@ class Retrieval:
             vector, nearest = self._by_meaning(lexical, mode)
             return _Found(vector=vector, nearest=nearest)
         # Words and meaning are searched in parallel, each on a core of its own.
-        meaning = self._stores.vectors.threads.submit(self._by_meaning, lexical, mode)
+        threads = self._stores.vectors.threads
+        meaning = submit(threads, partial(self._by_meaning, mode=mode), lexical)
         try:
             found = self._find_words(lexical)
             if not meaning.done():

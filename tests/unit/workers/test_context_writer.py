@@ -36,6 +36,24 @@ class Waits:
         return None if task else ""
 
 
+def test_a_context_whose_thread_the_system_does_not_start_is_refused(
+    model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    writer = ContextWriter(Says(GOOD), lambda _: model, lambda: None)
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", refuse)
+        writer.submit(DUE)
+    writer.close()
+    result = writer.take_result()
+
+    assert result is not None
+    assert isinstance(result[1], ContextRefused)
+    assert not writer.is_busy
+
+
 @pytest.fixture
 def model(tmp_path: Path) -> Path:
     path = tmp_path / "model.gguf"

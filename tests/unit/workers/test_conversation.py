@@ -1,4 +1,5 @@
 import contextlib
+import io
 import socket
 import threading
 from collections.abc import Iterator
@@ -249,7 +250,7 @@ def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
     for n in range(1, 5):
         engine.gate(f"slow {n}")
         client.send(n, Search(f"slow {n}"))
-    wait_until(lambda: len(engine.begun) == 4)
+        wait_until(lambda n=n: len(engine.begun) == n)
     for n in range(5, 30):
         client.send(n, Search(f"query {n}"))
     wait_until(lambda: client.conversation._newest[Search, ""] == 29)
@@ -398,3 +399,28 @@ def test_sending_to_a_client_that_is_gone_is_harmless(client: Client) -> None:
     client.conversation.send(1, Done())
     with pytest.raises(EngineError):
         client.conversation._channel.send(1, Done())
+
+
+def test_without_further_threads_the_first_ones_carry_out_every_request(
+    engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = threading.Thread.start
+    started: list[str] = []
+    refusals = [True, True]
+
+    def start_few(thread: threading.Thread) -> None:
+        kind = thread.name.partition("_")[0]
+        if kind in started or (refusals and refusals.pop()):
+            raise RuntimeError("can't start new thread")
+        started.append(kind)
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", start_few)
+    codec = conversation_codec()
+    asked = io.BytesIO(b"".join(codec.encode(n, GetStatus()) for n in range(1, 6)))
+    replies = io.BytesIO()
+    Conversation(LineChannel(asked, replies, codec), engine.carry_out).run()
+    lines = replies.getvalue().splitlines()
+
+    assert sorted(map(codec.decode, lines)) == [(n, Done()) for n in range(1, 6)]
+    assert sorted(started) == ["announcements", "request", "search"]

@@ -128,6 +128,40 @@ def test_clients_are_served_after_too_many_files_were_open(
     ]
 
 
+def test_a_client_is_served_as_soon_as_the_system_starts_a_thread(
+    library: OpenLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = threading.Thread.start
+    refusals = [True, True]
+
+    def start_later(thread: threading.Thread) -> None:
+        if thread.name == "client" and refusals:
+            refusals.pop()
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", start_later)
+    ours, theirs = socket.socketpair()
+
+    class Place:
+        """Stands in for a listening socket that one client connects to."""
+
+        def accept(self) -> tuple[socket.socket, object]:
+            if theirs in accepted:
+                raise OSError(errno.EBADF, "closed")
+            accepted.append(theirs)
+            return theirs, ""
+
+    accepted: list[socket.socket] = []
+    Server().listen(Place(), library.commands.carry_out)  # type: ignore[arg-type]
+    client = RunningLibrary(ours)
+    answer = client.carry_out(NoteOpening("river", "/d/river.txt"), lambda _: None)
+    client.close()
+    wait_until(lambda: not any(one.name == "client" for one in threading.enumerate()))
+
+    assert answer == Done()
+
+
 class _Kept(io.BytesIO):
     """Keeps what was written when it is closed."""
 

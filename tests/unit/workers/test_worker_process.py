@@ -258,7 +258,7 @@ def test_one_that_the_system_does_not_start_is_started_later(
         for _ in range(REPORTED_AFTER):
             troubles.append(worker.trouble)
             worker.send(request_)
-            with pytest.raises(WorkerNotStartedError, match="Resource temporarily unavailable"):
+            with pytest.raises(WorkerNotStartedError, match="Too many processes"):
                 reply(worker)
         troubles.append(worker.trouble)
     number = worker.send(request_)
