@@ -3,6 +3,8 @@ import io
 import socket
 import threading
 from collections.abc import Iterator
+from functools import partial
+from operator import contains
 
 import pytest
 
@@ -250,7 +252,7 @@ def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
     for n in range(1, 5):
         engine.gate(f"slow {n}")
         client.send(n, Search(f"slow {n}"))
-        wait_until(lambda n=n: len(engine.begun) == n)
+        wait_until(partial(contains, engine.begun, Search(f"slow {n}")))
     for n in range(5, 30):
         client.send(n, Search(f"query {n}"))
     wait_until(lambda: client.conversation._newest[Search, ""] == 29)
