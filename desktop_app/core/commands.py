@@ -32,6 +32,7 @@ from desktop_app.core.tag_commands import TagCommand
 from desktop_app.core.tool_commands import ToolCommand
 from desktop_app.core.tuning import TuningCommand
 from desktop_app.core.version_commands import CompareVersions
+from desktop_app.core.versions import Greet
 
 
 class AddFolders(Record):
@@ -138,6 +139,7 @@ Command = (
     | TuningCommand
     | PasswordCommand
     | CompareVersions
+    | Greet
 )
 
 

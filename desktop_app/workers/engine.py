@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from desktop_app import __version__
-from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import Notice, Refused
-from desktop_app.core.sayings import Saying
 from desktop_app.core.threads import start_thread, start_when_possible
+from desktop_app.core.versions import refuse_other_version
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.workers.conversation import CarryOut, Conversation
@@ -105,23 +105,6 @@ class Server:
             self.converse(LineChannel(incoming, out, conversation_codec()), carry_out)
 
 
-def _refuse_other_version(window: str) -> None:
-    """Check that the window has the version of this process, whose messages it has to understand.
-
-    Raises:
-        EngineError: The program was updated while it was running.
-    """
-    if window != __version__:
-        raise EngineError(
-            "other_version",
-            Saying(
-                "Version {} of Satchel was installed while version {} is running.",
-                (__version__, window),
-            ),
-            "Quit Satchel and start it again.",
-        )
-
-
 def _refuse(channel: LineChannel, error: SatchelError) -> int:
     """Report why nothing is served; return the exit code."""
     channel.send(0, Refused(error.code, error.message, error.action, error.exit_code))
@@ -146,7 +129,7 @@ def main(arguments: Sequence[str]) -> int:
     # Ctrl+C in a terminal reaches all its processes; the window decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        _refuse_other_version(parsed.window_version)
+        refuse_other_version(__version__, parsed.window_version)
         library = ServedLibrary(folder, server.announce)
     except SatchelError as error:
         return _refuse(channel, error)

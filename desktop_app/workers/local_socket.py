@@ -8,10 +8,12 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from desktop_app import __version__
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError, ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Outcome, Refused
+from desktop_app.core.versions import Greet, not_understood
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
 
@@ -99,6 +101,7 @@ class RunningLibrary:
         self._outgoing = connection.makefile("wb")
         self._channel = LineChannel(self._incoming, self._outgoing, conversation_codec())
         self._number = 0
+        self._has_greeted = False
 
     @classmethod
     def find(cls, folder: DataFolder) -> "RunningLibrary | None":
@@ -120,8 +123,20 @@ class RunningLibrary:
 
         Raises:
             SatchelError: The engine refused it.
-            EngineError: The engine ended before it answered.
+            EngineError: The engine ended before it answered, or is of another version.
         """
+        if not self._has_greeted:
+            self._greet()
+        return self._request(command, on_happening)
+
+    def _greet(self) -> None:
+        try:
+            self._request(Greet(__version__), lambda _: None)
+        except EngineError as error:
+            raise not_understood() from error
+        self._has_greeted = True
+
+    def _request(self, command: Command, on_happening: Callable[[Happening], None]) -> Outcome:
         self._number += 1
         self._channel.send(self._number, command)
         for number, body in self._channel:

@@ -58,6 +58,7 @@ from desktop_app.core.tool_commands import (
     ToolCommand,
 )
 from desktop_app.core.version_commands import CompareVersions
+from desktop_app.core.versions import Greet, greet
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
@@ -134,6 +135,7 @@ class ReadingCommands:
         table.add_late((Complete,), self._add_completion)
         table.stream(Ask, self.ask)
         table.run(PrepareAnswering, self._prepare_answering)
+        table.run(Greet, greet)
         table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)

@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app import __version__
 from desktop_app.core.commands import Forget, GetStatus
 from desktop_app.core.errors import EngineError, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Refused, Token
+from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
+from desktop_app.core.versions import Greet, greet
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.local_socket import RunningLibrary, listening
 from desktop_app.workers.streams import LineChannel
@@ -40,7 +43,7 @@ def serve(folder: DataFolder) -> Iterator[Callable[[Serve], RunningLibrary]]:
     with listening(folder) as place:
         assert place is not None
 
-        def start(behaviour: Serve) -> RunningLibrary:
+        def start(behaviour: Serve, *, greets: bool = True) -> RunningLibrary:
             def run() -> None:
                 connection, _ = place.accept()
                 with (
@@ -48,7 +51,12 @@ def serve(folder: DataFolder) -> Iterator[Callable[[Serve], RunningLibrary]]:
                     connection.makefile("rb") as incoming,
                     connection.makefile("wb") as outgoing,
                 ):
-                    behaviour(LineChannel(incoming, outgoing, conversation_codec()))
+                    channel = LineChannel(incoming, outgoing, conversation_codec())
+                    if greets:
+                        number, greeting = next(iter(channel))
+                        assert greeting == Greet(__version__)
+                        channel.send(number, Done())
+                    behaviour(channel)
 
             threads.append(threading.Thread(target=run))
             threads[-1].start()
@@ -166,7 +174,7 @@ def test_a_refusal_is_raised_as_it_was_sent(
 
 @pytest.mark.parametrize("reads_first", [True, False])
 def test_the_end_of_the_engine_before_its_reply_is_reported(
-    serve: Callable[[Serve], RunningLibrary], reads_first: bool
+    serve: Callable[..., RunningLibrary], reads_first: bool
 ) -> None:
     sent = threading.Event()
 
@@ -175,7 +183,8 @@ def test_the_end_of_the_engine_before_its_reply_is_reported(
         if reads_first:
             next(iter(channel))
 
-    client = serve(engine)
+    client = serve(engine, greets=False)
+    client._has_greeted = True
     client._channel.send(99, GetStatus())
     sent.set()
 
@@ -183,6 +192,28 @@ def test_the_end_of_the_engine_before_its_reply_is_reported(
         client.carry_out(GetStatus(), ignore)
 
     assert refused.value.code in {"engine_ended", "channel_closed"}
+
+
+def test_an_engine_of_another_version_is_refused(
+    serve: Callable[..., RunningLibrary], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def engine(channel: LineChannel) -> None:
+        for number, command in channel:
+            assert isinstance(command, Greet)
+            with pytest.raises(EngineError) as error:
+                greet(replace(command, version="9.9"))
+            channel.send(number, Refused(error.value.code, error.value.message, ""))
+
+    def earlier_engine(channel: LineChannel) -> None:
+        next(iter(channel))  # it does not know the command, and ends the connection
+
+    for behaviour, sentence in (
+        (engine, "Version 9.9 of Satchel was installed"),
+        (earlier_engine, "is of an earlier version"),
+    ):
+        with pytest.raises(SatchelError, match=sentence) as refused:
+            serve(behaviour, greets=False).carry_out(GetStatus(), ignore)
+        assert refused.value.code == "other_version"
 
 
 def test_dead_sockets_are_removed_at_the_start(folder: DataFolder, private_folders: Path) -> None:
