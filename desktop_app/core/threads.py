@@ -31,7 +31,7 @@ def start_thread(thread: threading.Thread) -> None:
 
 
 def start_when_possible(start: Callable[[], object]) -> None:
-    """Start a thread as soon as the system starts one; nothing else can be done meanwhile.
+    """Start a thread as soon as the system starts one.
 
     Args:
         start: Makes and starts the thread, once for each attempt.

@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from desktop_app.core.errors import ModelError
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.core.threads import map_in_threads
 from desktop_app.embedding.background import centre_on, read_texts, read_vectors
 from desktop_app.embedding.graph_files import REIMPORT, load_session, load_tokenizer
 from desktop_app.embedding.prepared import (
@@ -156,6 +155,8 @@ class EmbeddingModel:
         """Return the vectors of passages, shape (n, dimensions), unit length, in their order."""
         prompt = self._traits.passage_prompt
         vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
+        from desktop_app.core.threads import map_in_threads  # noqa: PLC0415 - only for passages
+
         found = map_in_threads(self._threads, lambda text: self._embed(prompt + text), texts)
         for row, vector in enumerate(found):
             vectors[row] = vector

@@ -75,7 +75,7 @@ class LineChannel:
             received together; 0 to receive each at once.
 
     Attributes:
-        received: Bytes of all messages so far, with that which is being handled.
+        received: Bytes of all messages so far, the one that is being handled included.
     """
 
     def __init__(

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from desktop_app.core.query import SearchMode
-from desktop_app.core.threads import submit
 from desktop_app.storage.stores import Stores
 
 Argument = TypeVar("Argument")
@@ -30,6 +29,8 @@ def alongside(
     if mode is not SearchMode.HYBRID:
         yield
         return
+    from desktop_app.core.threads import submit  # noqa: PLC0415 - not for a search by words
+
     computing = submit(stores.vectors.threads, compute, argument)
     try:
         yield

@@ -9,7 +9,6 @@ import numpy as np
 
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.records import Record, replace
-from desktop_app.core.threads import submit
 from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
@@ -127,6 +126,8 @@ class Retrieval:
             vector, nearest = self._by_meaning(lexical, mode)
             return _Found(vector=vector, nearest=nearest)
         # Words and meaning are searched in parallel, each on a core of its own.
+        from desktop_app.core.threads import submit  # noqa: PLC0415 - as in alongside.py
+
         threads = self._stores.vectors.threads
         meaning = submit(threads, partial(self._by_meaning, mode=mode), lexical)
         try:
