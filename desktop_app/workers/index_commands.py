@@ -88,8 +88,8 @@ class IndexCommands:
             self._indexer.changed()
             return report
 
-        # First notice recent deletions; the job runs after scans have started.
-        self._indexer.run_job(self._folders.step).result()
+        # A deletion is reported up to a second later, and in unwatched folders not at all.
+        self._indexer.run_job(self._folders.start).result()
         self._indexer.wait_until(lambda: not self._folders.is_busy, should_stop)
         return self._indexer.run_job(forget).result()
 

@@ -16,6 +16,7 @@ from desktop_app.core.commands import (
     BringUpToDate,
     Command,
     Forget,
+    ForgetDeleted,
     GetStatus,
     Pause,
     Resume,
@@ -56,6 +57,7 @@ from desktop_app.core.library import (
     IndexSummary,
     Stage,
     Status,
+    TracesReport,
     WhyReport,
 )
 from desktop_app.core.library_commands import Why
@@ -76,6 +78,7 @@ from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
 from desktop_app.storage.run_mark import RunMark
@@ -190,6 +193,22 @@ def test_a_restart_does_no_work_twice(opening: Opening) -> None:
     assert (again.files, again.embedded) == (2, 2)
     assert again.indexed <= 1  # none where the scan at the start was faster
     assert opening.notices() == []
+
+
+def test_deleted_files_are_forgotten_before_their_deletion_is_reported(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening.write("kept.txt")
+    gone = opening.write("gone.txt", "The zyxquorvane fell.")
+    opening.index()
+    monkeypatch.setattr(FolderWatcher, "take_changes", lambda _: [])
+    gone.unlink()
+    report = opening.ask(ForgetDeleted(), TracesReport)
+    files = (one for one in opening.folder.path.rglob("*") if one.is_file())
+    holding = [one.name for one in files if b"zyxquorvane" in one.read_bytes()]
+
+    assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
+    assert holding == []
 
 
 def test_waiting_for_words_does_not_wait_for_meaning(opening: Opening) -> None:
