@@ -113,7 +113,8 @@ def _keep_unread(
             connection.execute(
                 # What it holds when it is read again is new, whatever it held before.
                 "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
-                "attempts = attempts + 1, content_hash = NULL, written = 0 "
+                "attempts = attempts + 1, content_hash = NULL, written = 0, title = '', "
+                "author = '', language = '', pages = NULL, created = NULL, recognised = 0 "
                 f"WHERE {_UNCHANGED}",
                 (state, code, to_json(reason), *_identity(file)),
             )

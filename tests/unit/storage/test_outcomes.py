@@ -27,6 +27,20 @@ def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connect
     assert indexed.attempts == 0
 
 
+def test_what_an_earlier_content_stated_is_dropped_when_the_file_cannot_be_read(
+    connection: sqlite3.Connection,
+) -> None:
+    index(connection, see(connection))
+    connection.execute("UPDATE files SET pages = 2, created = 1.0, recognised = 1")
+    changed = see(connection, facts=FileFacts(11, 21, 31, 40, 50))
+    keep_outcomes(connection, EndedOutcome(changed, FileState.SKIPPED, "empty", Saying("Empty.")))
+    stated = connection.execute(
+        "SELECT title, author, language, pages, created, recognised FROM files"
+    ).fetchone()
+
+    assert stated == ("", "", "", None, None, 0)
+
+
 def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
     see(connection)
     for _ in range(3):
