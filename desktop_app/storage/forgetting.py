@@ -8,6 +8,7 @@ when idle, :func:`forget_deleted` at once.
 import os
 import sqlite3
 from collections.abc import Sequence
+from pathlib import Path
 
 from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import FolderError
@@ -32,7 +33,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.disk.room import size_on_disk
+from desktop_app.storage.disk.room import find_lack, size_on_disk
 from desktop_app.storage.drafts import kept_words
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.kept_map import drop_from_map
@@ -91,14 +92,13 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             embedding_records.delete_unused_embeddings(connection)
             volume_records.delete_unused_volumes(connection)
             _delete_unused_contents(connection)
-        rewrite_words(stores)
-        rewrite_vectors(stores)
+        _rewrite(stores, words=True, vectors=True)
     logged = _drop_beside(stores)
     unjudged = _count_unused_contents(connection) if was_unknown else 0
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)) + unjudged + logged,
-        "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
-        "vectors": stores.vectors.count_searchable(passage_ids),
+        "words": _count_words(stores, file_ids),
+        "vectors": stores.vectors.count_searchable(passage_ids) + stores.vectors.removed_count,
     }
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
 
@@ -147,10 +147,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
             own_tag_records.delete_tags_of_unknown(connection)
             mark_records.delete_marks_of_unknown(connection)
     found = count_traces(stores)
-    if found["words"]:
-        rewrite_words(stores)
-    if found["vectors"]:
-        rewrite_vectors(stores)
+    _rewrite(stores, words=found["words"] > 0, vectors=found["vectors"] > 0)
     logged = _drop_beside(stores)
     left = count_traces(stores)
     left["catalogue"] += logged
@@ -213,22 +210,55 @@ def forget_conversations(stores: Stores, keys: Sequence[str] | None) -> Conversa
     return conversation_records.list_conversations(connection)
 
 
+def _rewrite(stores: Stores, *, words: bool, vectors: bool) -> None:
+    """Rewrite indexes without their deleted entries.
+
+    Where the disk has no room for it, the entries stay, and are removed by upkeep.
+    """
+    try:
+        if words:
+            rewrite_words(stores)
+        if vectors:
+            rewrite_vectors(stores)
+    except BaseException as error:  # tantivy panics
+        if find_lack(error, stores.room) is None:
+            raise
+
+
+def _count_words(stores: Stores, file_ids: Sequence[int]) -> int:
+    """Count the documents of files in the word index, and deleted ones of any file."""
+    found = sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids)
+    return found + (sum(one.deleted for one in stores.lexical.segments()) if file_ids else 0)
+
+
 def rewrite_words(stores: Stores) -> None:
     """Copy the living documents of the word index into a new generation."""
     generations = Generations(stores.folder.lexical)
-    old = stores.lexical
-    old.close()
-    connection = stores.catalogue.connection
-    new = LexicalIndex.make(generations.fresh(), read_identity(connection).library)
-    files = [one for one in file_records.living_files(connection) if not one.holds_secrets]
-    for start in range(0, len(files), _BATCH):
-        with new.batch() as batch:
-            for file in files[start : start + _BATCH]:
-                batch.add(kept_words(connection, old, file))
+    stores.lexical.close()
+    try:
+        new = _copy_words(stores, generations.fresh())
+    except BaseException:
+        generations.drop_unfinished()  # it may have filled the disk
+        raise
     generations.make_current(new.path)
     stores.lexical = new
-    with stores.catalogue.transaction():
+    with stores.catalogue.transaction() as connection:
         record_words(connection, new.state)
+
+
+def _copy_words(stores: Stores, path: Path) -> LexicalIndex:
+    connection = stores.catalogue.connection
+    new = LexicalIndex.make(path, read_identity(connection).library)
+    try:
+        files = [one for one in file_records.living_files(connection) if not one.holds_secrets]
+        for start in range(0, len(files), _BATCH):
+            with new.batch() as batch:
+                for file in files[start : start + _BATCH]:
+                    batch.add(kept_words(connection, stores.lexical, file))
+    except BaseException:
+        new.abandon()
+        raise
+    return new
 
 
 def rewrite_vectors(stores: Stores) -> None:

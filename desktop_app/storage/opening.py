@@ -80,6 +80,8 @@ def open_for_writing(
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
 ) -> tuple[Stores, list[IndexRepair]]:
+    for store in (folder.lexical, folder.vectors):
+        Generations(store).drop_unfinished()
     # As it was kept: making the word index match it counts as a change.
     identity = read_identity(catalogue.connection)
     lexical, repairs = _open_words(folder, catalogue, identity, is_thorough=is_thorough)

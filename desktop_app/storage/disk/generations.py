@@ -58,6 +58,15 @@ class Generations:
             (self.folder / _POINTER).unlink()
             _remove(path)
 
+    def drop_unfinished(self) -> None:
+        """Remove the generations that were never current, as after a crash or on a full disk."""
+        name = self._pointed_to()
+        if not name:
+            return  # it is not known which one is current
+        for other in self.folder.iterdir():
+            if other.name.isdigit() and other.name != name:
+                _remove(other)
+
     def drop_aside(self) -> None:
         """Remove the generations set aside, if any."""
         _remove(self.folder / _DAMAGED)

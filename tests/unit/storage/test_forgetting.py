@@ -1,3 +1,4 @@
+import errno
 import time
 from pathlib import Path
 
@@ -7,7 +8,7 @@ from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.errors import FolderError
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
-from desktop_app.storage import exclusion_records, history_records, passage_records
+from desktop_app.storage import exclusion_records, forgetting, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import (
@@ -148,6 +149,36 @@ def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
     assert filled.stores.vectors.snapshot_ids.tolist() == []
     assert len(filled.stores.vectors) == 1
     assert find_disagreements(filled.stores) == []
+
+
+def test_a_full_disk_leaves_no_copy_of_the_word_index(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    before = list(filled.folder.lexical.iterdir())
+    with monkeypatch.context() as patch:
+        patch.setattr(forgetting, "kept_words", fail)
+        report = forget(filled.stores, str(filled.root / "secret"))
+    after = list(filled.folder.lexical.iterdir())
+    later = forget_deleted(filled.stores)
+
+    assert sorted(after) == sorted(before)
+    assert (report.files, report.left["catalogue"], report.left["vectors"]) == (2, 0, 0)
+    assert report.left["words"] > 0
+    assert not any(later.left.values())
+    assert holding(filled.folder.path, TRACE) == []
+
+
+def test_a_copy_of_the_word_index_that_a_crash_left_is_removed(filled: SmallLibrary) -> None:
+    left = Generations(filled.folder.lexical).fresh()
+    left.mkdir()
+    (left / "a.store").write_text(TRACE)
+    filled.reopen()
+
+    assert not left.exists()
+    assert filled.repairs == []
 
 
 def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) -> None:
