@@ -60,6 +60,10 @@ _REST = 10
 """Rest after a renewal, as a multiple of its time: programs may move folders all the time, and a
 renewal takes about 0.6 s for 10,000 folders."""
 
+_EXPECTED = frozenset({errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES})
+"""Errors of a limit of the system, and of a folder that has vanished or may not be read."""
+
+_LOG = logging.getLogger(__name__)
 _WATCHDOG_LOG = logging.getLogger("watchdog.observers.inotify_c")
 
 
@@ -165,19 +169,27 @@ class FolderWatcher:
             self._watches[root] = self._start().schedule(
                 self._handler, place, recursive=not single, event_filter=changes
             )
-        except OSError as error:
-            if error.errno not in {errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES}:
-                raise
+        except (OSError, RuntimeError) as error:
+            # It may have vanished, its drive may fail, or the system may have no further watch,
+            # memory or thread: in any case the folder is scanned from time to time.
+            if not isinstance(error, OSError) or error.errno not in _EXPECTED:
+                _LOG.warning("a folder is not watched: %s", error)
 
     def _start(self) -> BaseObserver:
         """Start the observer, unless it runs.
 
         Raises:
             OSError: The system allows no more observers; programs that end make room for one.
+            RuntimeError: It starts no further thread.
         """
         if self._observer is None:
-            self._observer = _make_observer(self._limited.add)
-            self._observer.start()
+            observer = _make_observer(self._limited.add)
+            try:
+                observer.start()
+            except RuntimeError:
+                observer.stop()
+                raise
+            self._observer = observer
         return self._observer
 
     def _unschedule(self, watch: ObservedWatch | None) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
+from watchdog.observers.api import BaseObserver
 
 from desktop_app.indexing import watcher
 from desktop_app.indexing.watcher import RENEWAL_SECONDS, FolderWatcher
@@ -179,6 +180,51 @@ def test_a_folder_is_watched_once_the_system_allows_another_observer(
     assert ears.watcher.watch(str(root))
     (root / "new").write_text("x")
     ears.wait_for(root / "new")
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError(errno.ENOTCONN, "Transport endpoint is not connected"),
+        OSError(errno.ENOMEM, "Cannot allocate memory"),
+        RuntimeError("can't start new thread"),
+    ],
+)
+def test_a_folder_that_cannot_be_watched_for_any_reason_is_no_error(
+    root: Path,
+    ears: Ears,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ears.watcher._start(), "schedule", refuse)
+        at_first = ears.watcher.watch(str(root))
+
+    assert not at_first
+    assert [one.getMessage() for one in caplog.records] == [f"a folder is not watched: {error}"]
+    assert ears.watcher.watch(str(root))
+
+
+def test_an_observer_whose_thread_is_not_started_is_made_again(
+    root: Path, ears: Ears, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(BaseObserver, "start", refuse)
+        at_first = ears.watcher.watch(str(root))
+    (root / "before").write_text("x")
+
+    assert not at_first
+    assert ears.watcher.watch(str(root))
+    (root / "new").write_text("x")
+    ears.wait_for(root / "new")
+    assert len(caplog.records) == 1
 
 
 def test_folders_that_took_the_place_of_one_that_left_disturb_no_watch(
