@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from itertools import chain, pairwise
 from unicodedata import normalize
 
-from desktop_app.core.query import AnyOf, Fuzzy, Phrase, Query
+from desktop_app.core.query import Fuzzy, Query
 from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.display.snippets import in_one_line
 from desktop_app.search.query.phrases import occurrences, only_phrases, phrases_of
@@ -50,9 +50,6 @@ emoji."""
 
 _LATIN_FORM = re.compile(r"[^\W_]++")
 """What :func:`_form` finds in a text without such characters."""
-
-_LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
-"""Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
 
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair of
@@ -350,49 +347,3 @@ def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """Return the matched forms, each once, in order; a phrase without its line breaks."""
     return tuple(dict.fromkeys(in_one_line(text[start:end]) for start, end in ranges))
-
-
-class TypedRun:
-    """Consecutive words as typed."""
-
-    def __init__(self, words: Sequence[str]) -> None:
-        self._words = words
-        self._small = [one.lower() for one in words if one.isascii()]
-
-    @cached_property
-    def _pattern(self) -> re.Pattern[str]:
-        # With all letters before it, as in phrases, it takes a hundred times as long to compile.
-        return re.compile(r"\W+".join(map(re.escape, self._words)), re.IGNORECASE)
-
-    def find(self, text: str) -> Iterator[tuple[int, int]]:
-        """Return where the words are consecutive; the last one may be longer."""
-        # Most texts lack one of the words.
-        small = text.lower()
-        if not _LIKE_ASCII.search(text) and not all(one in small for one in self._small):
-            return
-        at = 0
-        while match := self._pattern.search(text, at):
-            start, end = match.span()
-            # The first word may not begin inside another, as "red" does in "hundred".
-            is_inside = start > 0 and _is_letter(text[start]) and _is_letter(text[start - 1])
-            if not is_inside:
-                yield start, end
-            at = start + 1 if is_inside else end
-
-
-def _is_letter(character: str) -> bool:
-    """Whether a character is a letter or digit in a script with spaces."""
-    return character.isalnum() and unspaced_run().match(character) is None
-
-
-def literal_ranges(text: str, runs: Iterable[TypedRun]) -> list[tuple[int, int]]:
-    """Return where the words of a run are consecutive, for each run."""
-    return [found for run in runs for found in run.find(text)]
-
-
-def typed_runs(query: Query) -> list[TypedRun]:
-    """Return the runs of words as typed: all plain words together, and each phrase."""
-    runs = [tuple(word.text for word in query.wanted)]
-    runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
-    runs += phrases_of(one for one in query.conditions if isinstance(one, AnyOf))
-    return [TypedRun(words) for words in runs if len(words) > 1]

@@ -11,14 +11,10 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Version
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
-from desktop_app.search.display.matching import (
-    WordMatcher,
-    literal_ranges,
-    matched_words,
-    typed_runs,
-)
+from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.paragraphs import white_space, whole_paragraphs
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
+from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, volume_records

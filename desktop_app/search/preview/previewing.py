@@ -17,7 +17,8 @@ from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, Te
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.core.search_commands import Search
 from desktop_app.passages.finding import find_passage
-from desktop_app.search.display.matching import WordMatcher, typed_runs
+from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.display.typed_runs import typed_runs
 from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together

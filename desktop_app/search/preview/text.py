@@ -8,9 +8,9 @@ from desktop_app.core.previews import PreviewPart
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
-from desktop_app.search.display.matching import TypedRun, literal_ranges
 from desktop_app.search.display.paragraphs import white_space
 from desktop_app.search.display.snippets import best_match
+from desktop_app.search.display.typed_runs import TypedRun, literal_ranges
 from desktop_app.storage.passage_records import PassageRecord
 
 _LONGEST_LINE = 2_000

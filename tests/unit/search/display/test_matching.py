@@ -6,12 +6,7 @@ from unicodedata import normalize
 import pytest
 
 from desktop_app.core.query import Query
-from desktop_app.search.display.matching import (
-    WordMatcher,
-    literal_ranges,
-    matched_words,
-    typed_runs,
-)
+from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.query.parser import parse
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -246,30 +241,6 @@ def test_matched_words_are_given_once_in_their_order() -> None:
     text = "River, bank and River again"
 
     assert matched_words(text, [(0, 5), (7, 11), (16, 21)]) == ("River", "bank")
-
-
-def test_a_run_of_words_is_found_where_they_are_together() -> None:
-    text = "Old mill. The old\n mill and the mill, old."
-
-    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of("old mill")))] == [
-        "Old mill",
-        "old\n mill",
-    ]
-    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of('x "mill and"')))] == [
-        "mill and"
-    ]
-    assert literal_ranges(text, typed_runs(query_of("mill"))) == []
-    assert literal_ranges(text, typed_runs(query_of("old windmill"))) == []
-    like_ascii = "THE O\u017fl\u0130n mill"
-    assert literal_ranges(like_ascii, typed_runs(query_of("oslin mill"))) == [(4, 14)]
-    assert literal_ranges("c++ (x) [y", typed_runs(query_of("c++ x"))) == [(0, 6)]
-
-
-def test_a_run_of_words_does_not_begin_inside_another_word() -> None:
-    red = typed_runs(query_of("red red"))
-
-    assert literal_ranges("A hundred red red kites.", red) == [(10, 17)]
-    assert literal_ranges("A hundred red kites; 本red red; _red red", red) == [(22, 29), (32, 39)]
 
 
 def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(

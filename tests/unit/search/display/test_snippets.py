@@ -5,8 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.search.display.matching import literal_ranges, matched_words, typed_runs
+from desktop_app.search.display.matching import matched_words
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
+from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.query.parser import parse
 
 FILLER = "Nothing of interest stands in this sentence. "
