@@ -19,8 +19,6 @@ from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.display.presentation import Presentation
-from desktop_app.search.explaining import Explainer
-from desktop_app.search.facets import count_facets
 from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask
 from desktop_app.search.query.dates import Calendar
@@ -29,7 +27,6 @@ from desktop_app.search.ranking.files import FoundFiles, group_files
 from desktop_app.search.ranking.grouping import join_neighbours
 from desktop_app.search.ranking.judging import judge
 from desktop_app.search.ranking.noted import Noted, put_noted_first
-from desktop_app.search.ranking.similar import find_similar
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -151,6 +148,8 @@ class Searcher:
 
     def find_similar(self, like: FindSimilar) -> Results:
         """Return passages that are similar to a passage, each as a separate hit."""
+        from desktop_app.search.ranking.similar import find_similar  # noqa: PLC0415 - seldom needed
+
         began = time.perf_counter()
         limit = min(max(like.limit, 1), MOST_HITS)
         found = find_similar(self.stores, self._embedder, like, limit)
@@ -167,6 +166,8 @@ class Searcher:
         Raises:
             SearchError: The search no longer finds the hit.
         """
+        from desktop_app.search.explaining import Explainer  # noqa: PLC0415 - seldom needed
+
         search = wanted.search
         file_ids: tuple[int, ...] = ()
         if wanted.is_in_file:
@@ -226,6 +227,8 @@ class Searcher:
     def _facets(self, asked: AskedQuery, files: FoundFiles) -> Facets | None:
         if asked.is_empty or not asked.search.has_facets:
             return None
+        from desktop_app.search.facets import count_facets  # noqa: PLC0415 - for windows only
+
         file_ids = list(files.file_ids[:MOST_COUNTED])
         if not asked.lexical.query.prose:
             # For filters alone only the files to be shown were found.
