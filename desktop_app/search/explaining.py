@@ -19,6 +19,7 @@ from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import name_in
 from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.ranking.calibration import WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import by_words_alone
@@ -161,7 +162,8 @@ class Explainer:
         self, word: ScoredWord, parts: dict[Part, str], language: str
     ) -> tuple[WordOccurrence, ...]:
         alone = Query(wanted=(word,)) if isinstance(word, Word) else Query(conditions=(word,))
-        matcher = WordMatcher(self._lexical.reader.vocabulary, alone, language, is_loose=True)
+        vocabulary = self._lexical.reader.vocabulary
+        matcher = WordMatcher(QueryForms(vocabulary, alone, language, is_loose=True))
         typed = fold_letters(word.text)
         found = {part: matched_words(text, matcher.find(text)) for part, text in parts.items()}
         return tuple(

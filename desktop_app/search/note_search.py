@@ -8,6 +8,7 @@ from itertools import islice
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
 from desktop_app.search.query.spelling import KnownWords
 from desktop_app.search.ranking.noted import Noted
@@ -118,7 +119,8 @@ class _Matching:
         key = word, language
         if key not in self._matchers:
             alone = Query(wanted=(word,))
-            self._matchers[key] = WordMatcher(self._vocabulary, alone, language, is_loose=True)
+            forms = QueryForms(self._vocabulary, alone, language, is_loose=True)
+            self._matchers[key] = WordMatcher(forms)
         return self._matchers[key]
 
 

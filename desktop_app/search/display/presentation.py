@@ -13,6 +13,7 @@ from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.paragraphs import white_space, whole_paragraphs
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
 from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.ranking.comparing import QueryEmbedder
@@ -160,13 +161,10 @@ class Presentation:
     def _matcher(self, language: str, *, is_loose: bool = False) -> WordMatcher:
         key = (language, is_loose)
         if key not in self._matchers:
-            self._matchers[key] = WordMatcher(
-                self._reader.vocabulary,
-                self._query,
-                language,
-                is_loose=is_loose,
-                wider=None if is_loose else self._matcher(language, is_loose=True),
-            )
+            vocabulary = self._reader.vocabulary
+            forms = QueryForms(vocabulary, self._query, language, is_loose=is_loose)
+            wider = None if is_loose else self._matcher(language, is_loose=True)
+            self._matchers[key] = WordMatcher(forms, wider)
         return self._matchers[key]
 
 

@@ -18,6 +18,7 @@ from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.core.search_commands import Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.typed_runs import typed_runs
 from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
@@ -253,7 +254,7 @@ def _found(matcher: WordMatcher, shown: PreviewText) -> tuple[Highlight, ...]:
 
 
 def _matcher(lexical: LexicalSearch, file: FileRecord) -> WordMatcher:
-    return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
+    return WordMatcher(QueryForms(lexical.reader.vocabulary, lexical.query, file.language))
 
 
 def _is_there(file: FileRecord) -> bool:

@@ -7,6 +7,7 @@ import pytest
 
 from desktop_app.core.query import Query
 from desktop_app.search.display.matching import WordMatcher, matched_words
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.query.parser import parse
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -39,7 +40,8 @@ def forms(
     *,
     is_typing: bool = False,
 ) -> list[str]:
-    matcher = WordMatcher(reader.vocabulary, query_of(query, is_typing=is_typing), language)
+    asked = query_of(query, is_typing=is_typing)
+    matcher = WordMatcher(QueryForms(reader.vocabulary, asked, language))
     found = matcher.find(text)
     assert found == sorted(found)
     assert all(before[1] <= after[0] for before, after in pairwise(found))
@@ -167,16 +169,18 @@ def test_forms_whose_first_letters_change_are_found(
 def test_other_words_with_the_stem_are_found_where_ranking_is_explained(
     reader: LexicalReader,
 ) -> None:
-    matcher = WordMatcher(reader.vocabulary, query_of("clause"), "en", is_loose=True)
+    loose = QueryForms(reader.vocabulary, query_of("clause"), "en", is_loose=True)
+    matcher = WordMatcher(loose)
 
     assert matcher.find("Claus") == [(0, 5)]
 
 
 @pytest.mark.parametrize("query", ["the clause", '"the river" receiving', "riv* makers 1,000"])
 def test_a_wider_matcher_changes_nothing_that_is_found(reader: LexicalReader, query: str) -> None:
-    wider = WordMatcher(reader.vocabulary, query_of(query), "en", is_loose=True)
-    alone = WordMatcher(reader.vocabulary, query_of(query), "en")
-    within = WordMatcher(reader.vocabulary, query_of(query), "en", wider=wider)
+    strict = QueryForms(reader.vocabulary, query_of(query), "en")
+    loose = QueryForms(reader.vocabulary, query_of(query), "en", is_loose=True)
+    alone = WordMatcher(strict)
+    within = WordMatcher(strict, WordMatcher(loose))
 
     for text in ("Claus has the clause of 1,000 rivers; the maker's", "The river – I received"):
         assert within.find(text) == alone.find(text)

@@ -2,6 +2,7 @@ import pytest
 
 from desktop_app.core.previews import Box, PageWord
 from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.query.parser import parse
 from tests.support.library import SmallLibrary
@@ -29,7 +30,8 @@ def library_with_text(library: SmallLibrary) -> SmallLibrary:
 
 
 def matcher(library: SmallLibrary, query: str) -> WordMatcher:
-    return WordMatcher(library.stores.lexical.reader().vocabulary, parse(query).query, "en")
+    vocabulary = library.stores.lexical.reader().vocabulary
+    return WordMatcher(QueryForms(vocabulary, parse(query).query, "en"))
 
 
 def test_inflected_words_are_marked_with_the_signs_around_them(

@@ -2,6 +2,7 @@ import pytest
 
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TableRow
 from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks
 from desktop_app.search.query.parser import parse
 from tests.support.library import SmallLibrary
@@ -20,7 +21,8 @@ def library_with_text(library: SmallLibrary) -> SmallLibrary:
 
 def marks(library: SmallLibrary, query: str, *sheets: Sheet) -> tuple[TableMark, ...]:
     vocabulary = library.stores.lexical.reader().vocabulary
-    return table_marks(WordMatcher(vocabulary, parse(query).query, "en"), sheets)
+    matcher = WordMatcher(QueryForms(vocabulary, parse(query).query, "en"))
+    return table_marks(matcher, sheets)
 
 
 def test_words_are_marked_in_their_cells(library_with_text: SmallLibrary) -> None:
