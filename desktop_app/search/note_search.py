@@ -153,10 +153,10 @@ def _placed(
 
 def _permitted(lexical: LexicalSearch, noted: Sequence[Noted]) -> list[Noted]:
     """Return the marked passages, or files without passages, that meet the conditions."""
-    if not lexical.is_limited:
+    if not lexical.conditions.is_limited:
         return list(noted)
-    passages = lexical.permitted([one.passage_id for one in noted if one.passage_id])
-    files = lexical.permitted_files({one.file_id for one in noted if not one.passage_id})
+    passages = lexical.conditions.permitted([one.passage_id for one in noted if one.passage_id])
+    files = lexical.conditions.permitted_files({one.file_id for one in noted if not one.passage_id})
     return [
         one
         for one in noted

@@ -232,7 +232,7 @@ class Searcher:
         file_ids = list(files.file_ids[:MOST_COUNTED])
         if not asked.lexical.query.prose:
             # For filters alone only the files to be shown were found.
-            file_ids = asked.lexical.newest_files(MOST_COUNTED)
+            file_ids = asked.lexical.conditions.newest_files(MOST_COUNTED)
         return count_facets(self.stores.catalogue.connection, file_ids, Calendar.at(None))
 
 

@@ -46,20 +46,20 @@ def passages(index: LexicalIndex, query: Query) -> list[int]:
 def meeting(index: LexicalIndex, *conditions: Condition) -> list[int]:
     """Give the ids of the passages that meet all conditions, asked in every way there is."""
     search = LexicalSearch(index.reader(), Query(conditions=conditions))
-    found = search.few_permitted(_MOST)
+    found = search.conditions.few_permitted(_MOST)
     assert found is not None
     assert len(found) == len(set(found))
-    assert search.permitted(range(1, _MOST)) == set(found)
-    assert search.few_permitted(len(found)) is not None
-    assert not found or search.few_permitted(len(found) - 1) is None
+    assert search.conditions.permitted(range(1, _MOST)) == set(found)
+    assert search.conditions.few_permitted(len(found)) is not None
+    assert not found or search.conditions.few_permitted(len(found) - 1) is None
     return sorted(found)
 
 
 def files_meeting(index: LexicalIndex, *conditions: Condition) -> set[int]:
     """Give the ids of the files that meet all conditions, as do all of their passages."""
     search = LexicalSearch(index.reader(), Query(conditions=conditions))
-    found = set(search.newest_files(_MOST))
-    assert search.is_possible == bool(found)
-    assert search.count_files() == len(found)
+    found = set(search.conditions.newest_files(_MOST))
+    assert search.conditions.is_possible == bool(found)
+    assert search.conditions.count_files() == len(found)
     assert {one // 10 for one in meeting(index, *conditions)} <= found
     return found

@@ -17,8 +17,8 @@ from desktop_app.search.query.parser import parse
 from desktop_app.search.query.values import Field
 from desktop_app.storage import file_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced
-from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _ABOUT = 30
@@ -79,15 +79,15 @@ class WordCompleter:
             found = self._in_passages(prefix, place.others, limit + 1)
         return {term: forms for term, forms in found.items() if term != prefix}
 
-    def _find_conditions(self, place: Place) -> LexicalSearch | None:
-        """Return the search for the conditions before the word, if files meet them."""
+    def _find_conditions(self, place: Place) -> Conditions | None:
+        """Return the conditions before the word, if files meet them."""
         before = parse(place.before.removesuffix(place.typed)).query
         if not before.conditions:
             return None
         alone = Query(conditions=before.conditions)
         query = look_up_catalogued(self._stores.catalogue.connection, alone)
-        search = LexicalSearch(self._reader, query)
-        return search if search.is_possible else None
+        conditions = Conditions(self._reader, query)
+        return conditions if conditions.is_possible else None
 
     def _in_passages(self, prefix: str, others: Sequence[str], limit: int) -> Forms:
         found = self._beside(prefix, others) if others else {}

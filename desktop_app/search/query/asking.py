@@ -41,6 +41,7 @@ from desktop_app.search.query.spelling import (
 from desktop_app.search.query.terms import is_parted_number
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
@@ -167,7 +168,7 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
     rarer = tuple(distinctive_words(lexical.reader.vocabulary, long))
     # In most files that have them, one passage does, which is found in a tenth of the time.
     is_together = lexical.hold_together(rarer)
-    return is_together or LexicalSearch(lexical.reader, Query(conditions=rarer)).is_possible
+    return is_together or Conditions(lexical.reader, Query(conditions=rarer)).is_possible
 
 
 def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:
@@ -187,7 +188,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         query = respell_numbers(reader, query)
     lexical = search_words(reader, query)
     notes = parsed.notes
-    if _phrases(query) and not lexical.is_possible:
+    if _phrases(query) and not lexical.conditions.is_possible:
         absent, apart = _find_unmet(reader, query)
         relaxed = _relax(query, [*absent, *apart])
         if not relaxed.is_empty:
@@ -237,7 +238,7 @@ def _find_unmet(reader: LexicalReader, query: Query) -> tuple[list[Phrase], list
 
     def is_met(some: Iterable[Phrase]) -> bool:
         alone = replace(query, wanted=(), conditions=(*others, *some))
-        return LexicalSearch(reader, alone).is_possible
+        return Conditions(reader, alone).is_possible
 
     held = [one for one in phrases if len(phrases) > 1 and is_met([one])]
     absent = [one for one in phrases if one not in held]

@@ -67,7 +67,7 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
         first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
         hits = [show_first(stores, lexical, file_id, Label.EXACT) for file_id in first]
         hits = sorted(_mark_new(connection, hits, search.since), key=lambda one: not one.is_new)
-        return FoundFiles(tuple(hits), lexical.count_files(), file_ids=tuple(first))
+        return FoundFiles(tuple(hits), lexical.conditions.count_files(), file_ids=tuple(first))
     files = judged.gathered.files
     with alongside(stores, search.mode, lexical.matching_among, files):
         hits = _group_ranked(stores, judged, noted)
@@ -189,13 +189,17 @@ def _first_in_order(
     match order:
         case SearchOrder.RELEVANCE | SearchOrder.DATE:
             # The index keeps whole seconds.
-            ids = _with_alike(connection, lexical.newest_files, limit, lambda one: one.changed // 1)
+            ids = _with_alike(
+                connection, lexical.conditions.newest_files, limit, lambda one: one.changed // 1
+            )
             return _in_order(connection, ids, SearchOrder.DATE)[:limit]
         case SearchOrder.SIZE:
-            ids = _with_alike(connection, lexical.largest_files, limit, attrgetter("size"))
+            ids = _with_alike(
+                connection, lexical.conditions.largest_files, limit, attrgetter("size")
+            )
             return _in_order(connection, ids, SearchOrder.SIZE)[:limit]
         case _:
-            return _in_order(connection, lexical.all_files(), order)[:limit]
+            return _in_order(connection, lexical.conditions.all_files(), order)[:limit]
 
 
 def _with_alike(

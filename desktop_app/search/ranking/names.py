@@ -146,7 +146,7 @@ def show_first(stores: Stores, lexical: LexicalSearch, file_id: int, label: Labe
     connection = stores.catalogue.connection
     passage_id = 0
     if any(isinstance(one, Pages) for one in lexical.query.conditions):
-        on_pages = lexical.passages_in(file_id)
+        on_pages = lexical.conditions.passages_in(file_id)
         places = passage_records.places_of(connection, on_pages)
         passage_id = min(places, key=lambda one: places[one].ordinal, default=0)
     passage_id = passage_id or passage_records.first_of_file(connection, file_id)

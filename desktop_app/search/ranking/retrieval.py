@@ -142,7 +142,7 @@ class Retrieval:
     def _find_library_best(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
     ) -> Candidates:
-        if lexical.query.is_apart or not lexical.is_limited:
+        if lexical.query.is_apart or not lexical.conditions.is_limited:
             return NO_CANDIDATES
         found: dict[int, Candidate] = {}
         if mode is not SearchMode.MEANING:
@@ -196,12 +196,12 @@ class Retrieval:
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
         vectors = self._stores.vectors
-        if not lexical.is_limited:
+        if not lexical.conditions.is_limited:
             return vectors.search(vector, MEANING_DEPTH)
-        few = lexical.few_permitted(EXACT_BELOW)
+        few = lexical.conditions.few_permitted(EXACT_BELOW)
         if few is not None:
             return vectors.search_among(vector, MEANING_DEPTH, few)
-        return vectors.search(vector, MEANING_DEPTH, lexical.permitted)
+        return vectors.search(vector, MEANING_DEPTH, lexical.conditions.permitted)
 
 
 class _Found(Record):

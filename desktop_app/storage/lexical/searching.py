@@ -11,13 +11,12 @@ from tantivy import Occur, Query
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
 from desktop_app.storage.lexical.analysis import indexed_name
+from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.filtering import (
-    ConditionCompiler,
     any_of,
     run_of,
     silent,
-    with_ids,
 )
 from desktop_app.storage.lexical.once import once
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -67,6 +66,7 @@ class LexicalSearch:
     Attributes:
         reader: The state of the index.
         query: The user's query.
+        conditions: What the files have to meet, whatever the words.
         listings: Passages that only point to other texts, of those looked up.
         found: What was found so far, by the name of the method and its arguments.
     """
@@ -74,6 +74,7 @@ class LexicalSearch:
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
         self.reader = reader
         self.query = query
+        self.conditions = Conditions(reader, query)
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
         self._bm25: dict[int, float] = {}
         self._of_files: dict[int, float] = {}
@@ -82,21 +83,6 @@ class LexicalSearch:
         self._matching: int | None = None
         self.listings: set[int] = set()
         self.found: dict[tuple[object, ...], list[Any]] = {}
-
-    @property
-    def _compiler(self) -> ConditionCompiler:
-        return ConditionCompiler(
-            self.reader.schema, self.reader.vocabulary, self.reader.files_meeting
-        )
-
-    @cached_property
-    def _condition(self) -> Query | None:
-        compiled = self._compiler.compile(self.query.conditions)
-        if not self.query.file_ids:
-            return compiled
-        files = silent(with_ids(self.reader.schema, "file_id", self.query.file_ids))
-        conditions = [files] if compiled is None else [files, compiled]
-        return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
     @cached_property
     def _by_significant_stems(self) -> Scoring:
@@ -110,30 +96,14 @@ class LexicalSearch:
     def _by_nearness(self) -> Scoring:
         return self._scorer.by_nearness()
 
-    @property
-    def is_limited(self) -> bool:
-        """Whether the query has conditions."""
-        return self._condition is not None
-
-    @property
-    def is_possible(self) -> bool:
-        """Whether any file meets the conditions."""
-        return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
-
-    def has_term(self, term: str) -> bool:
-        """Whether the text of a passage that meets the conditions has a term as written."""
-        written = run_of(self.reader.schema, WORDS, [term])
-        conditions = [written] if self._condition is None else [written, self._condition]
-        return self.reader.holds(Query.boolean_query([(Occur.Must, one) for one in conditions]))
-
     def hold_together(self, words: Iterable[ScoredWord]) -> bool:
         """Whether a single passage, or a whole file by its stems, has all of some words."""
-        return self.reader.holds(self._compiler.together(words))
+        return self.reader.holds(self.conditions.compiler.together(words))
 
     def holds_all_significant(self) -> bool:
         """Whether a single passage has all significant words of the query, in any inflection."""
         words = significant_words(self.reader.vocabulary, scored_words(self.query))
-        return self.reader.holds(self.reader.of_passages(self._compiler.together(words)))
+        return self.reader.holds(self.reader.of_passages(self.conditions.compiler.together(words)))
 
     def count_terms(self) -> int:
         """Return the number of terms that the query was typed with."""
@@ -148,22 +118,24 @@ class LexicalSearch:
         """Return the best passages by the words, and further ones with the last score."""
         scoring = self._by_significant_stems
         # Without whole files, the search would take twice as long.
-        found = self.reader.find(scoring, self._condition, 2 * limit)
+        found = self.reader.find(scoring, self.conditions.compiled, 2 * limit)
         passages = _passages_of(found)
         is_all = len(found) < 2 * limit
         if is_all or (len(passages) >= limit and passages[limit - 1].bm25 > found[-1].bm25):
             return passages
-        passages = _passages_of(self.reader.find_with_alike(scoring, self._condition, 2 * limit))
+        passages = _passages_of(
+            self.reader.find_with_alike(scoring, self.conditions.compiled, 2 * limit)
+        )
         if len(passages) >= limit:
             return passages
-        among = self.reader.of_passages(self._condition)
+        among = self.reader.of_passages(self.conditions.compiled)
         return self.reader.find_with_alike(scoring, among, limit)
 
     @once
     def files(self, limit: int) -> list[int]:
         """Return the files whose whole text matches the words best."""
         scoring = self._by_significant_stems
-        found, self._matching = self.reader.find_files(scoring, self._condition, limit)
+        found, self._matching = self.reader.find_files(scoring, self.conditions.compiled, limit)
         return found
 
     def count_matching_files(self) -> int:
@@ -174,7 +146,7 @@ class LexicalSearch:
 
     def matching_among(self, file_ids: Collection[int]) -> set[int]:
         """Return which of some files hold any significant word."""
-        if not self.is_limited and self._scorer.is_all_significant:
+        if not self.conditions.is_limited and self._scorer.is_all_significant:
             # Then the files with a score hold such a word. Other files may have one in a heading or
             # as it was typed.
             scores = list(self._of_files.items())
@@ -182,7 +154,7 @@ class LexicalSearch:
         unknown = [one for one in file_ids if one not in self._is_matching]
         if unknown:
             words = silent(self._by_significant_stems.anywhere())
-            both = [(Occur.Must, words), (Occur.Must, self._limited_to(unknown))]
+            both = [(Occur.Must, words), (Occur.Must, self.conditions.limited_to(unknown))]
             found = set(self.reader.all_files(Query.boolean_query(both), 2 * len(unknown)))
             self._is_matching.update((one, one in found) for one in unknown)
         return {one for one in file_ids if self._is_matching[one]}
@@ -190,12 +162,8 @@ class LexicalSearch:
     @once
     def candidates_in(self, file_ids: tuple[int, ...], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""
-        among = self.reader.of_passages(self._limited_to(file_ids))
+        among = self.reader.of_passages(self.conditions.limited_to(file_ids))
         return self.reader.find(self._by_significant_stems, among, limit)
-
-    def passages_in(self, file_id: int) -> list[int]:
-        """Return the passages of a file that meet the conditions, in no order."""
-        return self.reader.passages_meeting(self._limited_to([file_id]))
 
     def best_anywhere(self) -> list[WordMatch]:
         """Return the best passage by the words without conditions, if there is any."""
@@ -213,7 +181,7 @@ class LexicalSearch:
         if not found:
             return []
         scoring = Scoring((Query.boolean_query(found),), 0.0)
-        matches = self.reader.find_with_alike(scoring, self._condition, limit)
+        matches = self.reader.find_with_alike(scoring, self.conditions.compiled, limit)
         accented = [[_accented(run) for run in runs] for runs in choices]
         if not any(map(all, accented)):
             return matches
@@ -228,8 +196,8 @@ class LexicalSearch:
         words = [one for one in words if self.reader.vocabulary.terms(one.text)]
         if not words:
             return []
-        called = any_of(self._compiler.called_by(words, field) for field in NAME_FIELDS)
-        return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
+        called = any_of(self.conditions.compiler.called_by(words, field) for field in NAME_FIELDS)
+        return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
 
     @once
     def named_partly(self, limit: int) -> list[int]:
@@ -240,7 +208,7 @@ class LexicalSearch:
             Query.term_query(self.reader.schema, "name", term, "freq")
             for term in dict.fromkeys(terms)
         )
-        found = self.reader.find(Scoring(parts, 0.0), self._condition, limit)
+        found = self.reader.find(Scoring(parts, 0.0), self.conditions.compiled, limit)
         return [one.file_id for one in found]
 
     def is_named_so(self, name: str, language: str) -> bool:
@@ -303,49 +271,10 @@ class LexicalSearch:
     ) -> tuple[list[WordMatch], dict[int, float]]:
         """Return the passages that match other terms, and how well, 0 to 1."""
         scoring = self._scorer.by_weight(terms)
-        matches = self.reader.find(scoring, self.reader.of_passages(self._condition), limit)
+        matches = self.reader.find(
+            scoring, self.reader.of_passages(self.conditions.compiled), limit
+        )
         return matches, {one.passage_id: scoring.share(one.bm25) for one in matches}
-
-    def permitted(self, passage_ids: Sequence[int]) -> set[int]:
-        """Return the given passages that meet the conditions."""
-        if self._condition is None:
-            return set(passage_ids)
-        return self.reader.permitted(self._condition, passage_ids)
-
-    def permitted_files(self, file_ids: Collection[int]) -> set[int]:
-        """Return the given files that meet the conditions."""
-        if not file_ids:
-            return set()
-        return set(self.reader.all_files(self._limited_to(file_ids), 2 * len(file_ids)))
-
-    def few_permitted(self, most: int) -> list[int] | None:
-        """Return all passages that meet the conditions; None when more than ``most`` do."""
-        if self._condition is None or self.reader.count(self._condition) > most:
-            return None
-        return self.reader.passages_meeting(self._condition)
-
-    def count_files(self) -> int:
-        """Return how many files meet the conditions."""
-        return self.reader.count_files(self._condition or Query.all_query())
-
-    def newest_files(self, limit: int) -> list[int]:
-        """Return the files that meet the conditions, the last modified first."""
-        return self.reader.newest_files(self._condition or Query.all_query(), limit)
-
-    def largest_files(self, limit: int) -> list[int]:
-        """Return the files that meet the conditions, the largest first."""
-        return self.reader.largest_files(self._condition or Query.all_query(), limit)
-
-    def all_files(self) -> list[int]:
-        """Return the files that meet the conditions, in no order."""
-        return self.reader.all_files(self._condition or Query.all_query())
-
-    def _limited_to(self, file_ids: Collection[int]) -> Query:
-        """Return the conditions, limited to some files."""
-        chosen = silent(with_ids(self.reader.schema, "file_id", file_ids))
-        if self._condition is None:
-            return chosen
-        return Query.boolean_query([(Occur.Must, chosen), (Occur.Must, self._condition)])
 
     def _any_run(self, runs: Iterable[tuple[str, ...]]) -> Query | None:
         """Return the query for passages with any run of words; None if these have no terms."""

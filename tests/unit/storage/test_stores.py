@@ -57,8 +57,8 @@ def meeting(library: SmallLibrary, *conditions: Condition) -> set[str]:
     """Give the names of the files that meet conditions, asked of files and of passages."""
     search = LexicalSearch(library.stores.lexical.reader(), Query(conditions=conditions))
     connection = library.stores.catalogue.connection
-    files = file_records.files_by_id(connection, search.newest_files(99))
-    passages = passage_records.passages_by_id(connection, search.few_permitted(99) or [])
+    files = file_records.files_by_id(connection, search.conditions.newest_files(99))
+    passages = passage_records.passages_by_id(connection, search.conditions.few_permitted(99) or [])
     assert {one.file_id for one in passages.values()} == set(files)
     return {Path(one.path).name for one in files.values()}
 
@@ -216,9 +216,9 @@ def test_a_failed_file_loses_the_metadata_of_its_old_content(
 
     for condition in (Named(NamedField.TITLE, ("title",)), Named(NamedField.AUTHOR, ("author",))):
         search = LexicalSearch(reader, Query(conditions=(condition,)))
-        assert search.newest_files(9) == []
+        assert search.conditions.newest_files(9) == []
     search = LexicalSearch(reader, Query(conditions=(Extension("txt"),)))
-    assert search.newest_files(9) == [file.file_id]
+    assert search.conditions.newest_files(9) == [file.file_id]
 
 
 def test_a_vanished_file_leaves_every_store(library: SmallLibrary) -> None:

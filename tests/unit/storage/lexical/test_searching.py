@@ -80,19 +80,6 @@ def test_words_of_the_conditions_find_and_rank_as_well(library: LexicalIndex) ->
     assert passages(library, Query()) == []
 
 
-def test_what_is_limited_and_what_is_possible_is_known(library: LexicalIndex) -> None:
-    def limits(*conditions: Phrase | Kind | Word) -> tuple[bool, bool]:
-        one = search(library, Query((Word("river"),), conditions))
-        return one.is_limited, one.is_possible
-
-    assert limits() == (False, True)
-    assert limits(Kind("pdf")) == (True, True)
-    assert limits(Phrase(("rose", "river"))) == (True, False)
-    assert limits(Phrase(("river", "rose")), Kind("text")) == (True, False)
-    # A file that is known by its name is something, too.
-    assert limits(Word("report")) == (True, True)
-
-
 @pytest.mark.parametrize(
     ("query", "expected"),
     [
@@ -227,34 +214,6 @@ def test_passages_about_some_terms_meet_the_conditions_too(library: LexicalIndex
     assert search(library, words("nowhere")).about([], 9) == ([], {})
 
 
-def test_files_that_meet_the_conditions_are_counted(library: LexicalIndex) -> None:
-    assert search(library, words("river")).count_files() == 4
-    assert search(library, Query((Word("river"),), (Kind("pdf"),))).count_files() == 1
-    assert search(library, Query((), (Kind("code"),))).count_files() == 0
-
-
-def test_few_permitted_passages_are_returned_and_many_are_not(library: LexicalIndex) -> None:
-    pdf = search(library, Query((Word("river"),), (Kind("pdf"),)))
-    everything = search(library, words("river"))
-
-    assert pdf.few_permitted(2) == [10, 11]
-    assert pdf.few_permitted(1) is None
-    assert pdf.permitted([10, 20, 99]) == {10}
-    assert pdf.permitted([]) == set()
-    assert everything.few_permitted(999) is None
-    assert everything.permitted([10, 20, 99]) == {10, 20, 99}
-    nowhere = search(library, Query((), (Kind("code"),)))
-    assert nowhere.few_permitted(0) == []
-
-
-def test_the_newest_files_meet_the_conditions(library: LexicalIndex) -> None:
-    assert search(library, words("nowhere")).newest_files(9) == [2, 3, 1, 4]
-    assert search(library, words("nowhere")).newest_files(2) == [2, 3]
-    assert search(library, Query((), (InFolder("/docs"), Not(Kind("pdf"))))).newest_files(9) == [
-        *(2, 3, 4)
-    ]
-
-
 def test_a_search_is_of_the_state_it_began_with(index: LexicalIndex) -> None:
     add(index, file_of(1, "river"))
     one = search(index, words("river"))
@@ -270,7 +229,11 @@ def test_an_empty_index_answers_nothing(index: LexicalIndex) -> None:
     one = search(index, Query((Word("river"),), (Phrase(("a", "b")),)))
 
     assert one.candidates(9) == one.literal(9) == one.called(9) == []
-    assert (one.scores({1: 1}), one.newest_files(9), one.is_possible) == ({}, [], False)
+    assert (one.scores({1: 1}), one.conditions.newest_files(9), one.conditions.is_possible) == (
+        {},
+        [],
+        False,
+    )
 
 
 def test_files_are_found_whose_words_are_in_different_passages(index: LexicalIndex) -> None:
@@ -450,17 +413,17 @@ def check(index: LexicalIndex, query: Query) -> None:
     scores = one.scores({number: number // 10 for number in EVERY_ID})
     fingerprints = {match.passage_id: match.fingerprint for match in found}
     assert reader.passage_texts(fingerprints).keys() == fingerprints.keys()
-    assert {match.passage_id for match in found} <= one.permitted(list(scores))
+    assert {match.passage_id for match in found} <= one.conditions.permitted(list(scores))
     assert all(0 < match.bm25 <= scores[match.passage_id].bm25 * 1.0001 for match in found)
     assert [match.bm25 for match in found] == sorted((o.bm25 for o in found), reverse=True)
     for score in scores.values():
         assert 0 < score.share <= 1
         assert 0 <= score.nearness <= 1
-    few = one.few_permitted(999)
-    assert one.is_limited == (few is not None)
+    few = one.conditions.few_permitted(999)
+    assert one.conditions.is_limited == (few is not None)
     if few is not None:
-        assert one.permitted(EVERY_ID) == set(few)
-    assert {match.passage_id for match in one.literal(999)} <= one.permitted(EVERY_ID)
+        assert one.conditions.permitted(EVERY_ID) == set(few)
+    assert {match.passage_id for match in one.literal(999)} <= one.conditions.permitted(EVERY_ID)
     topics = reader.topics([("en", "river plan"), ("de", "Häuser")], 5)
     assert all(0 < share <= 1 for share in one.topic_shares(topics, EVERY_ID).values())
 
