@@ -1,13 +1,27 @@
-"""Recognising a file that was renamed and changed before it was seen again."""
+"""Recognising a file that was renamed and changed before it was seen again.
 
+When a file was created distinguishes it from later files with the same inode.
+"""
+
+import ctypes
 import os
 import sqlite3
+import struct
+import sys
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.indexing.birth_times import born_at
 from desktop_app.storage.known_facts import kept_facts
 from desktop_app.storage.renamed_files import known_inodes
+
+_FROM_FOLDER = -100
+_NO_LINKS = 0x100
+_BIRTH = 0x800
+_SIZE = 256
+_MASK, _SECONDS = 0, 80
+"""Bytes before the mask and the time of birth in ``struct statx`` of Linux (statx(2))."""
 
 
 def find_renamed(connection: sqlite3.Connection, seen: Sequence[SeenFile]) -> list[tuple[int, str]]:
@@ -33,3 +47,31 @@ def find_renamed(connection: sqlite3.Connection, seen: Sequence[SeenFile]) -> li
         if born is not None and born <= former.changed_ns:
             renamed.append((former.file_id, file.path))
     return renamed
+
+
+def born_at(path: str) -> int | None:
+    """Return when a file was made, in nanoseconds since 1970; None where that is not known."""
+    if sys.platform != "linux":
+        return _stated_birth(path)
+    call = _statx()
+    found = ctypes.create_string_buffer(_SIZE)
+    if call is None or call(_FROM_FOLDER, os.fsencode(path), _NO_LINKS, _BIRTH, found) != 0:
+        return None
+    (mask,) = struct.unpack_from("=I", found, _MASK)
+    seconds, nanoseconds = struct.unpack_from("=qI", found, _SECONDS)
+    return seconds * 1_000_000_000 + nanoseconds if mask & _BIRTH else None
+
+
+@cache
+def _statx() -> Any:  # noqa: ANN401 - a function of C
+    """Return Linux's ``statx``, which Python does not offer; None in an older C library."""
+    return getattr(ctypes.CDLL(None, use_errno=True), "statx", None)
+
+
+def _stated_birth(path: str) -> int | None:
+    """Return the time of creation where ``os.stat`` has it, as on macOS; else None."""
+    try:
+        born = getattr(os.stat(path, follow_symlinks=False), "st_birthtime", None)  # noqa: PTH116
+    except OSError:
+        return None
+    return None if born is None else int(born * 1e9)

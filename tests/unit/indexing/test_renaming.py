@@ -11,8 +11,7 @@ from desktop_app.core.mark_commands import DraftMark, KeepMark
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
 from desktop_app.indexing import renaming
-from desktop_app.indexing.birth_times import born_at
-from desktop_app.indexing.renaming import find_renamed
+from desktop_app.indexing.renaming import born_at, find_renamed
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.search.marking import draft_mark
