@@ -1,28 +1,26 @@
 """Keeps the watched folders up to date: scans them, then follows reported changes."""
 
-import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
-from desktop_app.core.locations import canonical, is_at_or_below, is_text
+from desktop_app.core.locations import is_at_or_below, is_text
 from desktop_app.core.messages import Notice
 from desktop_app.core.records import replace
-from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.changed_folders import ChangedFolders
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, profile_above
+from desktop_app.indexing.scan import FolderScan, is_deleted
 from desktop_app.indexing.settling import SettlingFiles
+from desktop_app.indexing.unreadable import report_unreadable
+from desktop_app.indexing.watched_files import WatchedFiles
 from desktop_app.indexing.watcher import FolderWatcher, PathChange
-from desktop_app.reading.secrets import has_secret_name
 from desktop_app.storage import (
-    exclusion_records,
     folder_records,
     known_facts,
     volume_records,
@@ -39,7 +37,11 @@ CHECK_SECONDS = 10.0
 
 
 class WatchedFolders:
-    """Marks files as waiting or deleted when the watched folders change."""
+    """Marks files as waiting or deleted when the watched folders change.
+
+    Attributes:
+        files: The files that belong to the folders.
+    """
 
     def __init__(
         self,
@@ -53,8 +55,8 @@ class WatchedFolders:
         self._watching = LimitedWatching(watcher, notify)
         self._notify = notify
         self._settling = SettlingFiles()
-        self._changed_folders = ChangedFolders(self._list_files)
-        self._data_folder = canonical(stores.folder.path)
+        self.files = WatchedFiles(stores, read_mounts)
+        self._changed_folders = ChangedFolders(self.files.list_below)
         self._scans: list[Comparison] = []
         self._checked = time.monotonic()
         self._is_stepping = False
@@ -84,12 +86,12 @@ class WatchedFolders:
 
     def start(self) -> None:
         """Watch and scan every folder of the library."""
-        for folder in self._list():
+        for folder in self.files.list_folders():
             self.scan(folder)
 
     def scan(self, folder: FolderRecord) -> None:
         """Watch a folder, then compare it with the catalogue, step by step."""
-        scan = self._make_scan(folder)
+        scan = self.files.make_scan(folder)
         state = scan.state()
         self._keep_mounts(scan)
         if state is not FolderState.READY:
@@ -98,7 +100,7 @@ class WatchedFolders:
         self._watching.watch(folder.path)
         self._places[folder.path] = _place_of(folder.path)
         known = known_facts.facts_below(self._stores.catalogue.connection, folder.path)
-        for inner in self._inside(folder.path):
+        for inner in self.files.folders_inside(folder.path):
             below, _ = folder_records.subtree(inner)
             known = {
                 path: facts
@@ -110,14 +112,6 @@ class WatchedFolders:
         self._scans = [one for one in self._scans if one.scan.root != folder.path]
         self._scans.append(comparison)
 
-    def see(self, path: str) -> SeenFile | None:
-        """Return a file as a scan would find it now; None where no scan would find it."""
-        folder = self.folder_of(path)
-        facts = facts_of(path) if folder is not None and canonical(path) == path else None
-        if folder is None or facts is None or not self._belongs(folder, path):
-            return None
-        return SeenFile(path, facts, self._read_mounts().volume_at(path))
-
     def drop(self, path: str) -> None:
         """Stop watching and scanning a forgotten path and all below it."""
         for root in self._watcher.roots:
@@ -126,7 +120,7 @@ class WatchedFolders:
         self._scans = [one for one in self._scans if not is_at_or_below(one.scan.root, path)]
         # A running scan of a folder above began when the path was not excluded yet.
         above = {one.scan.root for one in self._scans if is_at_or_below(path, one.scan.root)}
-        for folder in self._list():
+        for folder in self.files.list_folders():
             if folder.path in above:
                 self.scan(folder)
 
@@ -178,9 +172,10 @@ class WatchedFolders:
 
     def _end_scan(self, comparison: Comparison) -> None:
         scan = comparison.scan
-        self._report(scan)
+        for notice in report_unreadable(self._stores, scan):
+            self._notify(notice)
         self._keep_sight(comparison)
-        folder = self.folder_of(scan.root)
+        folder = self.files.folder_of(scan.root)
         if scan.is_disturbed and folder is not None:
             self._scan_again(folder)
 
@@ -199,34 +194,9 @@ class WatchedFolders:
         with self._stores.catalogue.transaction() as connection:
             volume_records.keep_mounts(connection, scan.root, around)
 
-    def _report(self, scan: FolderScan) -> None:
-        if self._keep_undecodable(scan) and scan.undecodable:
-            self._notify(_describe_undecodable(scan.undecodable))
-        if scan.unreadable and scan.unreadable != [scan.root]:
-            first = _shown(scan.unreadable[0])
-            what = (
-                Saying("The folder {} cannot be read.", (first,))
-                if len(scan.unreadable) == 1
-                else Saying(
-                    "{} folders below {} cannot be read, such as {}.",
-                    (len(scan.unreadable), scan.root, first),
-                )
-            )
-            self._notify(Notice(what, "Allow reading them, and they will be indexed."))
-
-    def _keep_undecodable(self, scan: FolderScan) -> bool:
-        """Store the names that are no text; return whether they are others than before."""
-        paths = sorted(map(_shown, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
-        connection = self._stores.catalogue.connection
-        if tuple(paths) == folder_records.list_undecodable(connection, scan.root):
-            return False
-        with self._stores.catalogue.transaction():
-            folder_records.keep_undecodable(connection, scan.root, paths)
-        return True
-
     def _touch(self, changes: Sequence[PathChange], now: float) -> None:
         self._changed_folders.add(one.path for one in changes if one.is_folder)
-        folders = self._list() if changes else ()
+        folders = self.files.list_folders() if changes else ()
         for change in changes:
             # Of a changed folder, the system also reports each file and folder below it.
             if not change.is_folder and self._changed_folders.covers(change.path):
@@ -243,23 +213,11 @@ class WatchedFolders:
         for path in self._changed_folders.take(SCAN_STEP):
             self._settling.touch(path, now)
 
-    def _list_files(self, path: str) -> Iterator[str]:
-        """Yield the files that are or were below a changed folder."""
-        if not is_text(path):
-            return
-        known = known_facts.facts_below(self._stores.catalogue.connection, path)
-        yield from known
-        for place in (path, *self._inside(path)):
-            folder = self.folder_of(place)
-            if folder is not None:
-                files = self._make_scan(folder).files(place)
-                yield from (seen.path for seen in files if seen.path not in known)
-
     def _keep_settled(self, now: float) -> bool:
         connection = self._stores.catalogue.connection
         changed = []
         settled = self._settling.take_settled(now)
-        folders = self._list() if settled else ()
+        folders = self.files.list_folders() if settled else ()
         for seen in settled:
             folder = folder_records.innermost(folders, seen.path)
             if folder is None:
@@ -268,7 +226,7 @@ class WatchedFolders:
             if seen.facts is None or is_deleted(folder.path, seen.path):
                 if known is not None and self._is_gone(folder, seen.path, known):
                     changed.append(SeenFile(seen.path, None))
-            elif self._belongs(folder, seen.path):
+            elif self.files.belongs(folder, seen.path):
                 volume = self._read_mounts().volume_at(seen.path)
                 self._absent.discard(folder.path)
                 if not known_facts.is_unchanged(known, seen.facts, volume):
@@ -291,20 +249,6 @@ class WatchedFolders:
         is_lost = is_deleted(folder.path, path)
         return is_lost and self._read_mounts().volume_at(path) == mounts.volume_at(path)
 
-    def _belongs(self, folder: FolderRecord, path: str) -> bool:
-        if folder.path == path:
-            return True
-        relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
-        inside_data = path.startswith(self._data_folder + os.sep)
-        connection = self._stores.catalogue.connection
-        is_out = inside_data or exclusion_records.exclusion_of(connection, folder.path, path)
-        rules = Rules(folder.ignore)
-        if is_out or not rules.takes_path(relative):
-            return False
-        return has_secret_name(os.path.basename(path)) or not profile_above(  # noqa: PTH119
-            folder.path, path, rules
-        )
-
     def _state_of(self, folder: FolderRecord) -> FolderState:
         state = FolderScan(folder.path, Rules()).state()
         is_bare = state is FolderState.READY and folder.path in self._absent
@@ -317,9 +261,9 @@ class WatchedFolders:
             return False
         self._mounts = mounts
         changed = False
-        for folder in self._list():
+        for folder in self.files.list_folders():
             before = self._around.get(folder.path)  # None: no scan has begun yet
-            if before is not None and self._make_scan(folder).around() != before:
+            if before is not None and self.files.make_scan(folder).around() != before:
                 changed = True
                 with self._stores.catalogue.transaction() as connection:
                     # The volumes that were unmounted were there until now.
@@ -330,7 +274,7 @@ class WatchedFolders:
     def _check_states(self, now: float) -> bool:
         """Check the state of every folder; return whether one changed."""
         changed = False
-        for folder in self._list():
+        for folder in self.files.list_folders():
             state = self._state_of(folder)
             changed |= state is not folder.state
             was_scanned = state is FolderState.READY and folder.path in self._places
@@ -350,29 +294,10 @@ class WatchedFolders:
         self.scan(folder)
 
     def _keep_state(self, path: str, state: FolderState) -> None:
-        folder = self.folder_of(path)
+        folder = self.files.folder_of(path)
         self._has_sight_changed |= folder is not None and folder.state is not state
         with self._stores.catalogue.transaction() as connection:
             folder_records.set_folder_state(connection, path, state)
-
-    def folder_of(self, path: str) -> FolderRecord | None:
-        """Return the innermost watched folder that a path is, or is in."""
-        return folder_records.folder_above(self._stores.catalogue.connection, path)
-
-    def _inside(self, path: str) -> list[str]:
-        """Return the watched folders below a path, which are scanned separately."""
-        below, _ = folder_records.subtree(path)
-        return [one.path for one in self._list() if one.path.startswith(below)]
-
-    def _make_scan(self, folder: FolderRecord) -> FolderScan:
-        kept_out = exclusion_records.list_exclusions(self._stores.catalogue.connection)
-        below, _ = folder_records.subtree(folder.path)
-        leave_out = {one for one in kept_out if one.startswith(below)}
-        leave_out |= {self._data_folder, *self._inside(folder.path)}
-        return FolderScan(folder.path, Rules(folder.ignore), leave_out, self._read_mounts)
-
-    def _list(self) -> tuple[FolderRecord, ...]:
-        return folder_records.list_folders(self._stores.catalogue.connection)
 
 
 def _place_of(path: str) -> tuple[int, int] | None:
@@ -381,16 +306,3 @@ def _place_of(path: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def _shown(path: str) -> str:
-    """Return a path as text, even when its bytes are not valid text."""
-    return os.fsencode(path).decode(errors="backslashreplace")
-
-
-def _describe_undecodable(paths: Sequence[str]) -> Notice:
-    first = _shown(paths[0])
-    if len(paths) == 1:
-        return Notice(Saying("{} has a name that is no text.", (first,)), "Rename it.")
-    what = Saying("{} files have names that are no text, such as {}.", (len(paths), first))
-    return Notice(what, "Rename them, and they will be indexed.")

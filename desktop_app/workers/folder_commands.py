@@ -91,7 +91,7 @@ class FolderCommands:
     def set_rules(self, command: SetRules) -> None:
         """Replace the exclusion globs of a folder."""
         path = canonical(command.path)
-        folder = self.folders.folder_of(path)
+        folder = self.folders.files.folder_of(path)
         if folder is None or folder.path != path:
             raise _unknown(path)
         cleaned = dict.fromkeys(glob.strip() for glob in command.ignore)
@@ -136,7 +136,7 @@ class FolderCommands:
         return is_one
 
     def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
-        known = self.folders.folder_of(path)
+        known = self.folders.files.folder_of(path)
         with self._stores.catalogue.transaction() as connection:
             exclusion_records.remove_exclusion(connection, path)
             # A path inside a forgotten folder gets a watched folder of its own.
@@ -173,7 +173,7 @@ class FolderCommands:
     def _exclusion_of(self, path: str) -> str:
         """Return the exclusion of a path or shown path; empty for none."""
         connection = self._stores.catalogue.connection
-        folder = self.folders.folder_of(path)
+        folder = self.folders.files.folder_of(path)
         kept_out = (
             exclusion_records.exclusion_of(connection, folder.path, one)
             for one in possible_paths(path)
@@ -182,7 +182,7 @@ class FolderCommands:
         return next(filter(None, kept_out), "")
 
     def _scan(self, path: str) -> None:
-        folder = self.folders.folder_of(path)
+        folder = self.folders.files.folder_of(path)
         if folder is not None:
             self.folders.scan(folder)
 

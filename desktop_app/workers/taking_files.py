@@ -101,7 +101,7 @@ class TakingFiles:
         if command.folder:
             self._commands.keep(command.folder)
         files = {one.path: one for one in command.files}  # two files of passages may have one path
-        found = {path: self._folders.see(path) for path in files}
+        found = {path: self._folders.files.see(path) for path in files}
         seen = {path: one for path, one in found.items() if one is not None}
         connection = self._stores.catalogue.connection
         refuse_paused(connection, list(seen))

@@ -343,7 +343,7 @@ def test_a_folder_inside_another_is_looked_after_for_itself(watching: Watching) 
     watching.wait_for(*expected, "mark.log")
 
     assert after_another_scan == {f"documents/{name}" for name in expected}
-    inner = watching.folders.folder_of(str(root / "inner" / "x"))
+    inner = watching.folders.files.folder_of(str(root / "inner" / "x"))
     assert inner is not None
     assert inner.path == str(root / "inner")
 
@@ -652,8 +652,8 @@ def test_a_mount_begins_no_scan_of_a_folder_that_waits_for_its_first_one(
     watching.folders.step()
 
     assert watching.known() == set()
-    assert watching.folders.see(str(watching.library.root / "river.txt")) is not None
-    assert watching.folders.see(str(tmp_path / "elsewhere" / "river.txt")) is None
+    assert watching.folders.files.see(str(watching.library.root / "river.txt")) is not None
+    assert watching.folders.files.see(str(tmp_path / "elsewhere" / "river.txt")) is None
 
 
 def test_files_that_may_not_be_seen_any_more_are_kept(
