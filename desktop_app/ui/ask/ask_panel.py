@@ -17,10 +17,7 @@ from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
-from desktop_app.core.messages import (
-    Happening,
-)
-from desktop_app.core.records import Record, replace
+from desktop_app.core.messages import Happening
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.conversation_button import ConversationButton
@@ -34,28 +31,16 @@ from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.ask.step_wording import describe_step
+from desktop_app.ui.ask.turns import Turn, Turns
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL, SPACE, resized
 
 
-class _Turn(Record):
-    """A question that is to be answered.
-
-    Attributes:
-        without: Passages to leave out.
-    """
-
-    exchange: ExchangeView
-    scope: Scope
-    without: tuple[int, ...]
-
-
 class AskPanel(QWidget):
     """Shows a conversation, and the progress of the question that is being answered.
 
-    One question is answered at a time; others wait for their turn, so that a follow-up is sent with
-    the answer before it.
+    One question is answered at a time; others wait for their turn.
 
     Attributes:
         came_forward: The user asked a question, which may have to wait: the panel is to be shown.
@@ -83,8 +68,7 @@ class AskPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._running: ExchangeView | None = None
-        self._queue: list[_Turn] = []
+        self._turns = Turns(self._begin)
         self._remembering = Remembering()
         self._unshown: list[KeptExchange] = []
         self._showing = QTimer(self, interval=0)
@@ -125,7 +109,7 @@ class AskPanel(QWidget):
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending or being written."""
-        return self._running is not None
+        return self._turns.running is not None
 
     @property
     def state(self) -> str:
@@ -157,8 +141,7 @@ class AskPanel(QWidget):
         """Start a new conversation without the exchanges of the previous one."""
         if self.is_busy:
             self.stop_requested.emit()
-        self._running = None
-        self._queue.clear()
+        self._turns.clear()
         self._unshown.clear()
         self._remembering.start()
         self.conversation.empty()
@@ -308,35 +291,22 @@ class AskPanel(QWidget):
 
     def _send(self, exchange: ExchangeView, scope: Scope, without: tuple[int, ...] = ()) -> None:
         """Ask a question, when it is its turn."""
-        turn = _Turn(exchange, scope, without)
         self.came_forward.emit()
-        if self._running is None:
-            self._begin(turn)
-        else:
-            self._queue.append(turn)
-            exchange.wait()
+        self._turns.take(Turn(exchange, scope, without))
 
-    def _begin(self, turn: _Turn) -> None:
-        exchange, scope = turn.exchange, turn.scope
+    def _begin(self, turn: Turn) -> None:
+        exchange = turn.exchange
         before = self._remembering.find_before(self.conversation.exchanges, exchange)
-        ask = replace(
-            exchange.ask,
-            folder=scope.folder,
-            file_ids=scope.file_ids,
-            within=scope.within,
-            before=tuple(view.exchange for view in before),
-            without=turn.without,
-        )
+        ask = turn.ask_after(before)
         exchange.recalled_files = tuple({one for view in before for one in view.file_ids})
-        exchange.restart(ask, scope)
-        self._running = exchange
+        exchange.restart(ask, turn.scope)
         self._state.setText(self.tr("Looking for passages…"))
         self._show_busy()
         self.asked.emit(ask, exchange)
 
     def _cancel(self, exchange: ExchangeView) -> None:
         """End the waiting of a question; a question that was never asked before is removed."""
-        self._queue = [turn for turn in self._queue if turn.exchange is not exchange]
+        self._turns.cancel(exchange)
         if exchange.request is None and exchange.answer is None:
             self.conversation.remove(exchange)
             self._show_conversation()
@@ -349,7 +319,7 @@ class AskPanel(QWidget):
 
     def _remove_answered(self) -> None:
         for exchange in tuple(self.conversation.exchanges):
-            if exchange is not self._running and not exchange.is_waiting:
+            if exchange is not self._turns.running and not exchange.is_waiting:
                 self.conversation.remove(exchange)
 
     def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
@@ -360,17 +330,16 @@ class AskPanel(QWidget):
                 self._state.show()
 
     def _on_ended(self, exchange: ExchangeView) -> None:
-        if exchange is not self._running:
+        if exchange is not self._turns.running:
             return
-        self._running = None
+        self._turns.end()
         self._set_idle()
         if command := self._remembering.make_command(exchange):
             self.keep_requested.emit(command)
-        if self._queue:
-            self._begin(self._queue.pop(0))
+        self._turns.begin_next()
 
     def _on_progress(self, exchange: ExchangeView, happening: Happening) -> None:
-        if exchange is not self._running:
+        if exchange is not self._turns.running:
             return
         if state := describe_step(happening):
             self._state.setText(state)
