@@ -785,6 +785,41 @@
     </message>
 </context>
 <context>
+    <name>FileActions</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Enter pass&amp;word…</source>
+        <translation>&amp;Passwort eingeben …</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rget…</source>
+        <translation>Ve&amp;rgessen …</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Re&amp;try</source>
+        <translation>Noch einmal &amp;versuchen</translation>
+    </message>
+    <message>
+        <source>Show in fol&amp;der</source>
+        <translation>Im Ordner &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs…</source>
+        <translation>Schla&amp;gwörter …</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>&amp;Warum?</translation>
+    </message>
+</context>
+<context>
     <name>FilesList</name>
     <message>
         <source>Files on the map</source>
@@ -794,20 +829,12 @@
 <context>
     <name>FilesPage</name>
     <message>
-        <source>&amp;Copy path</source>
-        <translation>Pfad &amp;kopieren</translation>
-    </message>
-    <message>
         <source>By name</source>
         <translation>Nach Name</translation>
     </message>
     <message>
         <source>Change the filter, or look at another state.</source>
         <translation>Ändern Sie den Filter, oder sehen Sie unter einem anderen Zustand nach.</translation>
-    </message>
-    <message>
-        <source>Enter pass&amp;word…</source>
-        <translation>&amp;Passwort eingeben …</translation>
     </message>
     <message>
         <source>Failed ({})</source>
@@ -832,10 +859,6 @@
     <message>
         <source>Filter by path or reason</source>
         <translation>Nach Pfad oder Grund filtern</translation>
-    </message>
-    <message>
-        <source>Fo&amp;rget…</source>
-        <translation>Ve&amp;rgessen …</translation>
     </message>
     <message>
         <source>Indexed ({})</source>
@@ -874,24 +897,12 @@
         <translation>Hier gibt es keine solche Datei</translation>
     </message>
     <message>
-        <source>O&amp;pen</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
         <source>Order of the files</source>
         <translation>Reihenfolge der Dateien</translation>
     </message>
     <message>
-        <source>Re&amp;try</source>
-        <translation>Noch einmal &amp;versuchen</translation>
-    </message>
-    <message>
         <source>Retry a&amp;ll that failed</source>
         <translation>A&amp;lle fehlgeschlagenen wiederholen</translation>
-    </message>
-    <message>
-        <source>Show in fol&amp;der</source>
-        <translation>Im Ordner &amp;zeigen</translation>
     </message>
     <message>
         <source>Skipped ({})</source>
@@ -902,20 +913,12 @@
         <translation>Zustand der Dateien</translation>
     </message>
     <message>
-        <source>Ta&amp;gs…</source>
-        <translation>Schla&amp;gwörter …</translation>
-    </message>
-    <message>
         <source>Too many files are selected, or they are too far apart in the list. Select fewer.</source>
         <translation>Es sind zu viele Dateien ausgewählt, oder sie liegen in der Liste zu weit auseinander. Wählen Sie weniger aus.</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
         <translation>Wartend ({})</translation>
-    </message>
-    <message>
-        <source>Wh&amp;y?</source>
-        <translation>&amp;Warum?</translation>
     </message>
 </context>
 <context>

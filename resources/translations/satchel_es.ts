@@ -785,6 +785,41 @@
     </message>
 </context>
 <context>
+    <name>FileActions</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Copiar &amp;la ruta</translation>
+    </message>
+    <message>
+        <source>Enter pass&amp;word…</source>
+        <translation>Introducir contra&amp;seña…</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rget…</source>
+        <translation>Ol&amp;vidar…</translation>
+    </message>
+    <message>
+        <source>O&amp;pen</source>
+        <translation>Abri&amp;r</translation>
+    </message>
+    <message>
+        <source>Re&amp;try</source>
+        <translation>R&amp;eintentar</translation>
+    </message>
+    <message>
+        <source>Show in fol&amp;der</source>
+        <translation>Mostrar en la carpe&amp;ta</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs…</source>
+        <translation>Et&amp;iquetas…</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>¿P&amp;or qué?</translation>
+    </message>
+</context>
+<context>
     <name>FilesList</name>
     <message>
         <source>Files on the map</source>
@@ -794,20 +829,12 @@
 <context>
     <name>FilesPage</name>
     <message>
-        <source>&amp;Copy path</source>
-        <translation>Copiar &amp;la ruta</translation>
-    </message>
-    <message>
         <source>By name</source>
         <translation>Por nombre</translation>
     </message>
     <message>
         <source>Change the filter, or look at another state.</source>
         <translation>Cambie el filtro o mire en otro estado.</translation>
-    </message>
-    <message>
-        <source>Enter pass&amp;word…</source>
-        <translation>Introducir contra&amp;seña…</translation>
     </message>
     <message>
         <source>Failed ({})</source>
@@ -832,10 +859,6 @@
     <message>
         <source>Filter by path or reason</source>
         <translation>Filtrar por ruta o motivo</translation>
-    </message>
-    <message>
-        <source>Fo&amp;rget…</source>
-        <translation>Ol&amp;vidar…</translation>
     </message>
     <message>
         <source>Indexed ({})</source>
@@ -874,24 +897,12 @@
         <translation>Aquí no está ese archivo</translation>
     </message>
     <message>
-        <source>O&amp;pen</source>
-        <translation>Abri&amp;r</translation>
-    </message>
-    <message>
         <source>Order of the files</source>
         <translation>Orden de los archivos</translation>
     </message>
     <message>
-        <source>Re&amp;try</source>
-        <translation>R&amp;eintentar</translation>
-    </message>
-    <message>
         <source>Retry a&amp;ll that failed</source>
         <translation>Reintentar todos los &amp;fallidos</translation>
-    </message>
-    <message>
-        <source>Show in fol&amp;der</source>
-        <translation>Mostrar en la carpe&amp;ta</translation>
     </message>
     <message>
         <source>Skipped ({})</source>
@@ -902,20 +913,12 @@
         <translation>Estado de los archivos</translation>
     </message>
     <message>
-        <source>Ta&amp;gs…</source>
-        <translation>Et&amp;iquetas…</translation>
-    </message>
-    <message>
         <source>Too many files are selected, or they are too far apart in the list. Select fewer.</source>
         <translation>Los archivos seleccionados son demasiados, o están demasiado separados en la lista. Seleccione menos.</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
         <translation>En espera ({})</translation>
-    </message>
-    <message>
-        <source>Wh&amp;y?</source>
-        <translation>¿P&amp;or qué?</translation>
     </message>
 </context>
 <context>

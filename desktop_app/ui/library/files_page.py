@@ -1,16 +1,11 @@
 """The files of the library by state, with reasons and actions."""
 
-from functools import partial
-
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QItemSelectionModel, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLineEdit,
-    QMenu,
     QTabBar,
     QWidget,
 )
@@ -19,15 +14,15 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import Retry
-from desktop_app.core.errors import SatchelError
-from desktop_app.core.library import NEEDS_PASSWORD, FileState, Status
+from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
 from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.library.file_actions import FileActions
 from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
-from desktop_app.ui.library.forgetting import ask_to_forget
+from desktop_app.ui.library.folding_row import FoldingRow
 from desktop_app.ui.library.parts import (
     CutAtEnd,
     TableStack,
@@ -38,10 +33,6 @@ from desktop_app.ui.library.parts import (
     make_text,
     set_widths,
 )
-from desktop_app.ui.opening import open_file, show_in_folder
-from desktop_app.ui.password_dialog import PasswordDialog
-from desktop_app.ui.tags_dialog import TagsDialog
-from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import number, seen
 
@@ -53,35 +44,6 @@ ROOM_FOR_FILTER = 320
 
 REFRESH_MS = 2_000
 """Interval between two requests for a list that changes while files are read."""
-
-
-class FoldingRow(QWidget):
-    """Places two widgets beside each other, or below each other in a narrow window.
-
-    The first has the width that it asks for, the second takes the rest.
-
-    Args:
-        first: The first widget in reading direction, or the upper one.
-        second: Beside the first widget where there is enough room, else below it.
-        room: Device-independent pixels that the second widget needs.
-        parent: Owns the row.
-    """
-
-    def __init__(self, first: QWidget, second: QWidget, room: int, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._first = first
-        self._room = room
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(SPACE)
-        self._row.addWidget(first)
-        self._row.addWidget(second, 1)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        is_beside = event.size().width() >= self._first.sizeHint().width() + SPACE + self._room
-        way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
-        self._row.setDirection(way)
 
 
 class FilesPage(QWidget):
@@ -113,7 +75,7 @@ class FilesPage(QWidget):
         self.stack = TableStack(self)
         self._rest = QTimer(self, singleShot=True, interval=FILTER_AFTER_MS)
         self._refresh = Throttle(REFRESH_MS, self)
-        self.actions_by_name = self._make_actions()
+        self.file_actions = FileActions(client, self.table, self.chosen)
         self.retry_all = make_button(self.tr("Retry a&ll that failed"), self._on_retry_all, self)
         self.detail = make_text(self)
         self.setFocusProxy(self.table)
@@ -151,28 +113,6 @@ class FilesPage(QWidget):
             self.states.setCurrentIndex(0 if files.failed else len(STATES) - 1)
             self._begin()
 
-    def _make_actions(self) -> dict[str, QAction]:
-        made = {
-            "open": (self.tr("O&pen"), ("Enter", "Return"), self._on_open),
-            "folder": (self.tr("Show in fol&der"), ("Ctrl+Enter", "Ctrl+Return"), self._on_show),
-            "why": (self.tr("Wh&y?"), ("Ctrl+I",), self._on_why),
-            "copy": (self.tr("&Copy path"), ("Ctrl+C",), self._on_copy),
-            "tags": (self.tr("Ta&gs…"), ("Ctrl+T",), self._on_tags),
-            "unlock": (self.tr("Enter pass&word…"), ("Ctrl+U",), self._on_unlock),
-            "retry": (self.tr("Re&try"), ("Ctrl+R",), self._on_retry),
-            "forget": (self.tr("Fo&rget…"), ("Del",), self._on_forget),
-        }
-        actions = {}
-        for name, (text, keys, slot) in made.items():
-            action = QAction(text, self.table)
-            # A menu shows the first.
-            action.setShortcuts([QKeySequence(one) for one in keys])
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            action.setShortcutVisibleInContextMenu(True)
-            action.triggered.connect(slot)
-            actions[name] = action
-        return actions
-
     def _prepare(self) -> None:
         for state in STATES:
             self.states.addTab(self._title(state, 0))
@@ -190,8 +130,6 @@ class FilesPage(QWidget):
         # The titles show no selection. With that of the table, Qt looks at each row of a column.
         titles = self.table.horizontalHeader()
         titles.setSelectionModel(QItemSelectionModel(self.model, titles))
-        self.table.addActions(list(self.actions_by_name.values()))
-        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
         self._share_out()
 
@@ -209,9 +147,11 @@ class FilesPage(QWidget):
         column.addWidget(self.detail)
         self.buttons = {
             name: make_button(action.text(), action.trigger, self)
-            for name, action in self.actions_by_name.items()
+            for name, action in self.file_actions.by_name.items()
             if name not in {"copy", "tags"}
         }
+        for name, button in self.buttons.items():
+            self.file_actions.by_name[name].enabledChanged.connect(button.setEnabled)
         column.addLayout(make_buttons(*self.buttons.values(), self.retry_all))
 
     def _connect(self) -> None:
@@ -221,8 +161,9 @@ class FilesPage(QWidget):
         self._rest.timeout.connect(self._begin)
         self._refresh.triggered.connect(self.model.refresh)
         self.model.page_wanted.connect(self._on_page_wanted)
-        self.table.activated.connect(self._on_activated)
-        self.table.customContextMenuRequested.connect(self._on_menu)
+        self.file_actions.why_requested.connect(self.why_requested)
+        self.file_actions.forget_requested.connect(self.forget_requested)
+        self.file_actions.noticed.connect(self.noticed)
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.model.modelReset.connect(self._on_selection_changed)
         self.model.dataChanged.connect(self._update)
@@ -311,15 +252,9 @@ class FilesPage(QWidget):
     def _update(self) -> None:
         files = self.chosen()
         count = sum(last - first + 1 for first, last in self._chosen_rows())
-        for name in ("open", "folder", "why", "forget", "copy"):
-            self._enable(name, is_on=count == 1)
-        is_fetched = 0 < count == len(files)  # else an action would leave out selected files
-        self._enable("tags", is_on=is_fetched)
+        are_unread = self.state in {FileState.FAILED, FileState.SKIPPED}
+        self.file_actions.offer(files, count, are_unread=are_unread)
         self.detail.setText(self._describe(files if count == 1 else []))
-        is_unread = self.state in {FileState.FAILED, FileState.SKIPPED}
-        has_failed_pages = any(one.failed_pages for one in files)
-        self._enable("retry", is_on=is_fetched and (is_unread or has_failed_pages))
-        self._enable("unlock", is_on=is_fetched and bool(self._locked()))
 
     def _describe(self, files: list[ListedFile]) -> str:
         if not self._is_within_reach:
@@ -328,60 +263,5 @@ class FilesPage(QWidget):
             )
         return "".join(f"{seen(file.path)}\n{translated(file.reason)}".strip() for file in files)
 
-    def _enable(self, name: str, *, is_on: bool) -> None:
-        self.actions_by_name[name].setEnabled(is_on)
-        if name in self.buttons:
-            self.buttons[name].setEnabled(is_on)
-
-    def _on_activated(self, _index: QModelIndex) -> None:
-        self._on_open()
-
-    def _on_menu(self, place: QPoint) -> None:
-        menu = QMenu(self.table)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions(list(self.actions_by_name.values()))
-        menu.popup(self.table.viewport().mapToGlobal(place))
-
-    def _on_open(self) -> None:
-        self._go(is_folder=False)
-
-    def _on_show(self) -> None:
-        self._go(is_folder=True)
-
-    def _go(self, *, is_folder: bool) -> None:
-        for file in self.chosen()[:1]:
-            try:
-                (show_in_folder if is_folder else open_file)(file.path_on_disk)
-            except SatchelError as error:
-                self.noticed.emit(Notice(error.message, error.action))
-
-    def _on_why(self) -> None:
-        for file in self.chosen()[:1]:
-            self.why_requested.emit(file.path)
-
-    def _on_copy(self) -> None:
-        for file in self.chosen()[:1]:
-            QGuiApplication.clipboard().setText(file.path_on_disk)
-
-    def _on_tags(self) -> None:
-        if paths := [file.path for file in self.chosen()]:
-            TagsDialog(self._client, paths, self).open()
-
-    def _locked(self) -> list[str]:
-        """Return the selected files that need a password."""
-        return [file.path for file in self.chosen() if file.code == NEEDS_PASSWORD]
-
-    def _on_unlock(self) -> None:
-        if paths := self._locked():
-            PasswordDialog(self._client, paths, self).open()
-
-    def _on_retry(self) -> None:
-        if paths := [file.path for file in self.chosen()]:
-            self._client.send(Retry(tuple(paths)))
-
     def _on_retry_all(self) -> None:
         self._client.send(Retry())
-
-    def _on_forget(self) -> None:
-        for file in self.chosen()[:1]:
-            ask_to_forget(self, file.path, partial(self.forget_requested.emit, file.path))

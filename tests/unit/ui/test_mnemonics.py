@@ -168,7 +168,7 @@ def test_a_chosen_file_of_the_library(
     engine.answer_newest(ListFiles, FilePage(0, 1, (one,)))
     files.table.selectRow(0)
     menu = QMenu(window)
-    menu.addActions(list(files.actions_by_name.values()))
+    menu.addActions(list(files.file_actions.by_name.values()))
 
     assert files.buttons["retry"].isEnabled()
     assert clashes(window) == []

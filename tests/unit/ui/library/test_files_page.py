@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -18,7 +18,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.tag_commands import GetTags
 from desktop_app.ui.library.files_model import MOST_HELD, PAGE, REASON
-from desktop_app.ui.library.files_page import STATES, FilesPage, FoldingRow
+from desktop_app.ui.library.files_page import STATES, FilesPage
 from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.theme import resized
 from tests.support.windows import EngineByHand
@@ -285,24 +285,6 @@ def test_pages_that_could_not_be_recognised_are_retried_alone(listing: Listing) 
     assert listing.engine.asked(Retry) == [Retry(("/d/b",)), Retry(())]
 
 
-ROOM = 150
-
-
-def test_the_second_part_goes_below_where_it_has_too_little_room(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    first, second = QPushButton("States", window), QLineEdit(window)
-    row = FoldingRow(first, second, ROOM, window)
-    window.show()
-
-    row.resize(first.sizeHint().width() + 2 * ROOM, 60)
-    qtbot.waitUntil(lambda: second.x() > first.geometry().right())
-    assert second.width() >= ROOM
-
-    row.resize(first.sizeHint().width() + ROOM // 2, 60)
-    qtbot.waitUntil(lambda: second.y() > first.geometry().bottom())
-
-
 def test_the_room_of_an_empty_column_goes_to_names(listing: Listing) -> None:
     listing.status()
     listing.wait_for(FileState.FAILED)
@@ -325,7 +307,7 @@ def test_several_files_are_tagged_together(listing: Listing) -> None:
     listing.wait_for(FileState.FAILED)
     listing.answer("a.pdf", "b.pdf")
     listing.page.table.selectAll()
-    listing.page.actions_by_name["tags"].trigger()
+    listing.page.file_actions.by_name["tags"].trigger()
 
     assert listing.engine.asked(GetTags) == [GetTags(("/d/a.pdf", "/d/b.pdf"))]
 
@@ -337,10 +319,10 @@ def test_actions_reach_all_selected_files_of_a_list_that_is_fetched_in_parts(
     listing.status(failed=total)
     listing.answer_all(total)
     page.table.selectAll()
-    assert not page.actions_by_name["tags"].isEnabled()
+    assert not page.file_actions.by_name["tags"].isEnabled()
     listing.answer_all(total)
-    page.actions_by_name["retry"].trigger()
-    page.actions_by_name["tags"].trigger()
+    page.file_actions.by_name["retry"].trigger()
+    page.file_actions.by_name["tags"].trigger()
 
     paths = tuple(f"/d/{at:06}" for at in range(total))
     assert listing.engine.asked(Retry) == [Retry(paths)]
@@ -352,7 +334,7 @@ def test_a_selection_that_cannot_be_fetched_as_a_whole_is_not_changed(listing: L
     listing.status(failed=total)
     listing.answer_all(total)
     page.table.selectAll()
-    enabled = [name for name, action in page.actions_by_name.items() if action.isEnabled()]
+    enabled = [name for name, action in page.file_actions.by_name.items() if action.isEnabled()]
     explained = page.detail.text()
     assert not page.table.horizontalHeader().selectionModel().hasSelection()  # Qt would visit rows
     listing.answer_all(total)
@@ -363,7 +345,7 @@ def test_a_selection_that_cannot_be_fetched_as_a_whole_is_not_changed(listing: L
     assert "Too many" in explained
     assert asked < MOST_HELD
     assert page.detail.text() == "/d/000003"
-    assert page.actions_by_name["tags"].isEnabled()
+    assert page.file_actions.by_name["tags"].isEnabled()
 
 
 def test_selected_files_stay_selected_when_others_come_and_go(listing: Listing) -> None:
