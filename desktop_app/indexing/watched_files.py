@@ -1,4 +1,4 @@
-"""Which files belong to the watched folders."""
+"""Deciding which files belong to the watched folders."""
 
 import os
 import sqlite3

@@ -1,4 +1,4 @@
-"""Whose turn it is among the questions that are to be answered."""
+"""The turns of the questions that are to be answered."""
 
 from collections.abc import Callable, Sequence
 
