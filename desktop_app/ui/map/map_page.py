@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.library_map import GetMap, LibraryMap, MapState, MapUpdate, UpdateMap
+from desktop_app.core.library_map import LibraryMap, MapState
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
@@ -26,16 +26,13 @@ from desktop_app.ui.map.colouring import ColourBy, Legend, legend_of, numbers_of
 from desktop_app.ui.map.files_list import FilesList
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_search import MapSearch
+from desktop_app.ui.map.map_updates import MapUpdates
 from desktop_app.ui.map.map_view import MapView
 from desktop_app.ui.map.passages_in_view import PassagesInView
 from desktop_app.ui.map.points import Indices, points_of
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.theme import SPACE, series_for
-from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, number, passages
-
-UPDATE_MS = 10_000
-"""Between two updates of the map while the library changes and the page is visible."""
 
 
 class MapPage(QWidget):
@@ -53,12 +50,9 @@ class MapPage(QWidget):
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._client = client
-        self._is_updating = False
-        self._is_stale = False
         self._lit: int | None = None
         self._within: tuple[int, ...] = ()
-        self._updating = Throttle(UPDATE_MS, self)
+        self._updates = MapUpdates(client, self)
         self.search = MapSearch(client, self)
         self.words = QLineEdit(self)
         self.colour_by = QComboBox(self)
@@ -98,8 +92,7 @@ class MapPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._request_map()
-        self._update()
+        self._updates.begin()
         self.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -194,38 +187,9 @@ class MapPage(QWidget):
         self.list.chosen.connect(self._on_listed_chosen)
         self.list.opened.connect(self._on_listed_opened)
         self.preview.left.connect(self.view.setFocus)
-        self._updating.triggered.connect(self._on_library_changed)
-        self._client.library_changed.connect(self._updating.request)
-
-    def _request_map(self) -> None:
-        self._is_stale = False
-        self._client.send(GetMap(), self.show_map, on_refused=self._report)
-
-    def _on_library_changed(self) -> None:
-        self._is_stale = True
-        self._update()
-
-    def _update(self) -> None:
-        if not self.isVisible():
-            return
-        if self._is_updating:
-            self._updating.request()  # files may have come too late for this update
-            return
-        self._is_updating = True
-        self._describe()
-        self._client.send(UpdateMap(), self._on_updated, on_refused=self._on_refused)
-
-    def _on_updated(self, update: MapUpdate) -> None:
-        self._is_updating = False
-        if update.is_changed or self._is_stale:
-            self._request_map()
-        else:
-            self._describe()
-
-    def _on_refused(self, refusal: Refused) -> None:
-        self._is_updating = False
-        self._describe()
-        self._report(refusal)
+        self._updates.arrived.connect(self.show_map)
+        self._updates.refused.connect(self._report)
+        self._updates.changed.connect(self._describe)
 
     def _report(self, refusal: Refused) -> None:
         self.noticed.emit(Notice(refusal.message, refusal.action))
@@ -303,7 +267,7 @@ class MapPage(QWidget):
             parts.append(self.tr("{} of {}").format(number(len(shown)), passages(shown.total)))
         elif len(shown):
             parts.append(passages(len(shown)))
-        if self._is_updating:
+        if self._updates.is_running:
             parts.append(self.tr("new files are being placed…"))
         self.note.show_sentence(" · ".join(parts))
 

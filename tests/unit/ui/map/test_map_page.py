@@ -24,7 +24,7 @@ from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
-from desktop_app.ui.map import map_page
+from desktop_app.ui.map import map_updates
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_page import MapPage
 from tests.support.accessibility import find_faults
@@ -293,7 +293,7 @@ def test_a_map_that_is_up_to_date_is_not_requested_again(
 def test_a_library_that_changes_during_an_update_is_looked_at_again(
     qtbot: QtBot, client: EngineClient, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(map_page, "UPDATE_MS", 1)
+    monkeypatch.setattr(map_updates, "UPDATE_MS", 1)
     page = MapPage(client)
     qtbot.addWidget(page)
     page.show()
