@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QColor,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -19,10 +18,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from desktop_app.ui.map.layers import colours_of, make_layers
 from desktop_app.ui.map.map_overlay import MapOverlay
-from desktop_app.ui.map.points import Indices, MapPoints, Mask, PassagePoints, Pixels, inside
-from desktop_app.ui.map.raster import LARGEST, Colours32, Layer, Raster, visible
+from desktop_app.ui.map.map_picture import MapPicture
+from desktop_app.ui.map.points import Indices, MapPoints, PassagePoints, Pixels, inside
+from desktop_app.ui.map.raster import LARGEST, Colours32, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
 from desktop_app.ui.theme import colours_for
 from desktop_app.ui.wording import file_name, folder_in_words, place
@@ -77,13 +76,8 @@ class MapView(QWidget):
         self.current = -1
         self.current_passage = -1
         self.is_lassoing = False
-        self._colours: Sequence[QColor] = [QColor()]
-        self._numbers = np.zeros(0, np.int64)
-        self._lit: Mask | None = None
         self._pixels: Pixels | None = None
-        self._image: QImage | None = None
-        self._layers: tuple[Layer, ...] | None = None
-        self._raster = Raster()
+        self._picture = MapPicture()
         self._hovered = -1  # a passage
         self._walked: list[int] = []
         self._dragged_from: QPointF | None = None
@@ -100,7 +94,7 @@ class MapView(QWidget):
         had_points = len(self.points) > 0
         self.points = points
         self.current = next(iter(points.places(current).tolist()), -1)
-        self._lit = None
+        self._picture.light(None)
         self._walked = []
         self.show_passages(PassagePoints())
         if not had_points:
@@ -113,20 +107,18 @@ class MapView(QWidget):
         self.passages = passages
         self.current_passage = same[0] if same and self.current_passage >= 0 else -1
         self._hovered = -1
-        self._redraw()
+        self._picture.show(self.points, passages)
+        self._draw_view()
 
     def colour(self, numbers: NDArray[np.int64], colours: Sequence[QColor]) -> None:
         """Colour each point by its number in a series."""
-        self._numbers, self._colours = numbers, colours
-        self._redraw()
+        self._picture.colour(numbers, colours)
+        self._draw_view()
 
     def light(self, places: Indices | None) -> None:
         """Light these points and fade all others; None shows all alike."""
-        self._lit = None
-        if places is not None:
-            self._lit = np.zeros(len(self.points), bool)
-            self._lit[places] = True
-        self._redraw()
+        self._picture.light(places)
+        self._draw_view()
 
     def show_all(self) -> None:
         """Show the whole map."""
@@ -207,21 +199,15 @@ class MapView(QWidget):
 
     def point_colours(self) -> Colours32:
         """Return the colour of each point."""
-        ground = colours_for(self.palette()).ground
-        return colours_of(self._numbers, self._colours, self._lit, ground)
+        return self._picture.colours(colours_for(self.palette()).ground)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         size = (self.size() * ratio).toTuple()
-        if self._image is None:
-            ground = colours_for(self.palette()).ground.rgb()
-            viewport = self.viewport.sharpened(ratio)
-            if self._layers is None:
-                layers = make_layers(self.points, self.passages, self.point_colours(), self._lit)
-                self._layers = tuple(layer.sharpened(ratio) for layer in layers)
-            self._image = self._raster.draw(self._layers, viewport, size, ground)
+        ground = colours_for(self.palette()).ground
+        image = self._picture.draw(self.viewport, size, ratio, ground)
         painter = QPainter(self)
-        painter.drawImage(self.rect(), self._image, QRect(LARGEST, LARGEST, *size))
+        painter.drawImage(self.rect(), image, QRect(LARGEST, LARGEST, *size))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint(painter)
         if self.hasFocus():
@@ -362,12 +348,13 @@ class MapView(QWidget):
 
     def _redraw(self) -> None:
         """Draw the points again, because they or their colours changed."""
-        self._layers = None
+        self._picture.forget()
         self._draw_view()
 
     def _draw_view(self) -> None:
         """Draw the points at their new places."""
-        self._pixels = self._image = None
+        self._pixels = None
+        self._picture.move()
         self.update()
         self.moved.emit()
 

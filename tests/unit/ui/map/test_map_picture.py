@@ -1,0 +1,45 @@
+import numpy as np
+from PySide6.QtGui import QColor, QImage
+
+from desktop_app.ui.map.map_picture import MapPicture
+from desktop_app.ui.map.points import MapPoints, PassagePoints, points_of
+from desktop_app.ui.map.viewport import Viewport
+from tests.support.library_maps import library_map
+
+POINTS = points_of(library_map(4))
+GROUND = QColor("white")
+RED, BLUE = QColor("red"), QColor("blue")
+SIZE = (40, 30)
+
+
+def draw(picture: MapPicture, viewport: Viewport) -> QImage:
+    return picture.draw(viewport, SIZE, 1.0, GROUND)
+
+
+def shown(points: MapPoints) -> MapPicture:
+    picture = MapPicture()
+    picture.show(points, PassagePoints())
+    numbers = np.arange(len(points), dtype=np.int64) % 2
+    picture.colour(numbers, [RED, BLUE])
+    return picture
+
+
+def test_an_image_is_drawn_once_until_something_changes() -> None:
+    picture, viewport = shown(POINTS), Viewport()
+    first = draw(picture, viewport)
+
+    assert draw(picture, viewport) is first
+    picture.move()
+    assert draw(picture, viewport) is not first
+
+
+def test_points_that_are_not_lit_fade() -> None:
+    picture = shown(POINTS)
+    before = picture.colours(GROUND)
+    picture.light(np.array([0]))
+    after = picture.colours(GROUND)
+
+    assert before[0] == after[0] == RED.rgb()
+    assert (before[1:] != after[1:]).all()
+    picture.light(None)
+    assert (picture.colours(GROUND) == before).all()
