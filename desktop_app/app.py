@@ -139,7 +139,7 @@ class Program(QObject):
                 self.launcher.toggle()
             case StartView.BACKGROUND:
                 pass
-        self.window.add_folders(request.paths)
+        self.window.folders.add(request.paths)
         if request.link:
             self.window.links.follow(request.link)
 
@@ -227,7 +227,7 @@ class Program(QObject):
     def _on_forget(self, path: str, is_folder: bool) -> None:
         self.launcher.hide()
         self.window.activate()
-        self.window.ask_to_forget(path, is_folder)
+        self.window.folders.ask_to_forget(path, is_folder)
 
     def _on_asked(self, ask: Ask) -> None:
         self.launcher.suggestions.remember_question(ask.question)
@@ -278,7 +278,7 @@ class Program(QObject):
         folder = str(self._data_folder.path)
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
-        page.forget_requested.connect(self.window.forget)
+        page.forget_requested.connect(self.window.folders.forget)
         page.everything_forgotten.connect(self._on_everything_forgotten)
         page.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
         page.model_taken.connect(self.window.show_model_taken)

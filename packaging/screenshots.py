@@ -104,7 +104,7 @@ class Photographer:
         self._wait(lambda: not self._window.library_panel.welcome.isHidden(), "the welcome")
         self.take("empty")
         files = sum(path.is_file() for folder in folders for path in folder.rglob("*"))
-        self._window.add_folders([str(folder) for folder in folders])
+        self._window.folders.add([str(folder) for folder in folders])
         self._wait(partial(self._is_indexed, files), "the index")
 
     def _take_results(self) -> None:

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import AddFolders, Forget
+from desktop_app.core.commands import AddFolders
 from desktop_app.core.errors import FolderError
-from desktop_app.core.library import ForgetReport, Status
-from desktop_app.core.locations import canonical, sample_folder
+from desktop_app.core.library import Status
+from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
@@ -21,8 +20,6 @@ from desktop_app.ui.engine_notices import EngineNotices
 from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
-from desktop_app.ui.library.folders_page import FolderDialog
-from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.link_follower import LinkFollower
 from desktop_app.ui.menu_key import add_menu_key
@@ -32,10 +29,10 @@ from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions
+from desktop_app.ui.window_folders import WindowFolders
 from desktop_app.ui.window_keys import EnterPresses, FocusRing
 from desktop_app.ui.window_map import WindowMap
 from desktop_app.ui.window_marks import WindowMarks
-from desktop_app.ui.wording import file_name, files
 
 STATUS_MS = 1_000
 """Interval between two status requests while the library changes."""
@@ -87,6 +84,7 @@ class MainWindow(QMainWindow):
         self.links = LinkFollower(client, self)
         self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
         self.map = WindowMap(client, self.search_page, self._pages, self.marks.marking)
+        self.folders = WindowFolders(client, self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -97,25 +95,10 @@ class MainWindow(QMainWindow):
         self._connect_client()
         self.search_page.setFocus()
 
-    def add_folders(self, paths: Sequence[str]) -> None:
-        """Add folders to the library, from the dialog, a drop or the command line."""
-        if paths:
-            self._client.send(AddFolders(tuple(paths)))
-            self.first_run.leave()
-
     def show_model_taken(self) -> None:
         """Show that questions can be answered now."""
         self.search_page.ask_panel.show_model(is_there=True)
         self.first_run.show_model_taken()
-
-    def forget(self, path: str) -> None:
-        """Remove a folder or file from the library, and confirm it."""
-        self._client.send(Forget(path), self._on_forgotten)
-
-    def ask_to_forget(self, path: str, is_folder: bool) -> None:
-        """Ask whether to remove a file or folder from the library, and do it after a yes."""
-        ask = ask_to_exclude if is_folder else ask_to_forget
-        ask(self, path, partial(self.forget, path))
 
     def show_search(self) -> None:
         """Show the search page with the keyboard in its box."""
@@ -228,7 +211,7 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         """Add the dropped files and folders to the library."""
         urls = event.mimeData().urls()
-        self.add_folders([url.toLocalFile() for url in urls if url.isLocalFile()])
+        self.folders.add([url.toLocalFile() for url in urls if url.isLocalFile()])
         event.acceptProposedAction()
 
     def _lay_out(self) -> None:
@@ -257,7 +240,7 @@ class MainWindow(QMainWindow):
                 "library": self.show_library,
                 "marks": self.show_marks,
                 "map": self.show_map,
-                "add-folder": self._on_add_folder,
+                "add-folder": self.folders.choose,
                 "preview": self.search_page.previews.show_best,
                 "larger": lambda: preview.zoom_by(1),
                 "smaller": lambda: preview.zoom_by(-1),
@@ -285,7 +268,10 @@ class MainWindow(QMainWindow):
         )
 
     def _connect_parts(self) -> None:
-        self.search_page.add_folder_requested.connect(self._on_add_folder)
+        self.folders.added.connect(self.first_run.leave)
+        self.folders.chosen.connect(self._on_folders_chosen)
+        self.folders.forgotten.connect(self._on_forgotten)
+        self.search_page.add_folder_requested.connect(self.folders.choose)
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
@@ -296,11 +282,11 @@ class MainWindow(QMainWindow):
         self.links.found.connect(self._on_link_found)
         self.links.followed.connect(self.notices.withdraw)
         self.links.noticed.connect(self.notices.post)
-        self.search_page.forget_requested.connect(self.ask_to_forget)
+        self.search_page.forget_requested.connect(self.folders.ask_to_forget)
         self.notices.acted.connect(self._client.restart)
-        self.library_panel.add_requested.connect(self._on_add_folder)
+        self.library_panel.add_requested.connect(self.folders.choose)
         self.library_panel.sample_requested.connect(self._on_sample)
-        self.library_panel.forget_requested.connect(self.forget)
+        self.library_panel.forget_requested.connect(self.folders.forget)
         self.library_panel.changed.connect(self._look.request)
         self.library_panel.noticed.connect(self.notices.post)
         self._pages.currentChanged.connect(self.notices.withdraw_confirmations)
@@ -362,10 +348,7 @@ class MainWindow(QMainWindow):
     def _on_unhandled_refusal(self, refusal: Refused) -> None:
         self.notices.post(Notice(refusal.message, refusal.action))
 
-    def _on_forgotten(self, report: ForgetReport) -> None:
-        sentence = self.tr("{} is no longer in the library: {} removed from the index.")
-        text = sentence.format(file_name(report.path), files(report.files))
-        notice = Notice(text, self.tr("The files themselves were not touched."), is_done=True)
+    def _on_forgotten(self, notice: Notice) -> None:
         self.notices.post(notice)
         self._look.request()
 
@@ -381,16 +364,10 @@ class MainWindow(QMainWindow):
         KeyboardPage(self).open()
 
     def _on_sample(self) -> None:
-        self.add_folders([str(sample_folder())])
+        self.folders.add_sample()
         self.search_page.bar.search_for("river level")
 
-    def _on_add_folder(self) -> None:
-        dialog = FolderDialog(self)
-        dialog.filesSelected.connect(self._on_folders_chosen)
-        dialog.open()
-
-    def _on_folders_chosen(self, paths: list[str]) -> None:
-        self.add_folders(paths)
+    def _on_folders_chosen(self) -> None:
         if self._pages.currentWidget() is self.search_page:
             # The user adds folders in order to search; a menu that was open before would take the
             # keyboard back.

@@ -1527,14 +1527,6 @@
         <source>Satchel continues, but your last action may not have been carried out.</source>
         <translation>Satchel läuft weiter, aber Ihre letzte Aktion wurde vielleicht nicht ausgeführt.</translation>
     </message>
-    <message>
-        <source>The files themselves were not touched.</source>
-        <translation>Die Dateien selbst wurden nicht angetastet.</translation>
-    </message>
-    <message>
-        <source>{} is no longer in the library: {} removed from the index.</source>
-        <translation>{} ist nicht mehr in der Bibliothek: {} aus dem Index entfernt.</translation>
-    </message>
 </context>
 <context>
     <name>MapExport</name>
@@ -3655,6 +3647,17 @@
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFolders</name>
+    <message>
+        <source>The files themselves were not touched.</source>
+        <translation>Die Dateien selbst wurden nicht angetastet.</translation>
+    </message>
+    <message>
+        <source>{} is no longer in the library: {} removed from the index.</source>
+        <translation>{} ist nicht mehr in der Bibliothek: {} aus dem Index entfernt.</translation>
     </message>
 </context>
 <context>

@@ -1527,14 +1527,6 @@
         <source>Satchel continues, but your last action may not have been carried out.</source>
         <translation>Satchel continúa, pero es posible que su última acción no se haya realizado.</translation>
     </message>
-    <message>
-        <source>The files themselves were not touched.</source>
-        <translation>Los archivos en sí no se han tocado.</translation>
-    </message>
-    <message>
-        <source>{} is no longer in the library: {} removed from the index.</source>
-        <translation>{} ya no está en la biblioteca; quitado del índice: {}.</translation>
-    </message>
 </context>
 <context>
     <name>MapExport</name>
@@ -3655,6 +3647,17 @@
     <message>
         <source>Tools</source>
         <translation>Herramientas</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFolders</name>
+    <message>
+        <source>The files themselves were not touched.</source>
+        <translation>Los archivos en sí no se han tocado.</translation>
+    </message>
+    <message>
+        <source>{} is no longer in the library: {} removed from the index.</source>
+        <translation>{} ya no está en la biblioteca; quitado del índice: {}.</translation>
     </message>
 </context>
 <context>

@@ -35,7 +35,7 @@ def type_in(window: MainWindow, text: str) -> QLineEdit:
 
 def index_folder(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
     """Add a folder, and wait until all of it is found."""
-    window.add_folders([str(folder)])
+    window.folders.add([str(folder)])
     wanted = f"{len(list(folder.iterdir()))} files searchable by words and meaning"
     qtbot.waitUntil(lambda: window.status_line.text.startswith(wanted), timeout=_LONG_MS)
 

@@ -74,7 +74,7 @@ def test_the_window_closes_while_indexing_and_leaves_nothing_running(
     window = open_window()
     client = window.search_page._client
     with qtbot.waitSignal(client.progressed, timeout=LONG_MS):
-        window.add_folders([str(folder)])
+        window.folders.add([str(folder)])
     family = [_engine(), *_engine().children(recursive=True)]
     with qtbot.waitSignal(client.closed, timeout=LONG_MS):
         window.close()

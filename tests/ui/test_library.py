@@ -27,7 +27,7 @@ def _opened(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> LibraryPa
     window.show_library()
     panel: LibraryPanel = window.library_panel
     qtbot.waitUntil(panel.welcome.isVisible, timeout=LONG_MS)
-    window.add_folders([str(documents)])
+    window.folders.add([str(documents)])
     qtbot.waitUntil(lambda: "3 files searchable" in panel.folders.summary.text(), timeout=LONG_MS)
     panel.tabs.setCurrentWidget(panel.files)
     panel.files.states.setCurrentIndex(STATES.index(FileState.INDEXED))

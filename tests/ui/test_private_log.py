@@ -79,7 +79,7 @@ def test_neither_log_nor_report_holds_a_telling_word(
     (tmp_path / "sitecustomize.py").write_text(_TALKATIVE)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     window = open_window(str(telling / f"{TELLING}.gguf"))  # there is none
-    window.add_folders([str(telling)])
+    window.folders.add([str(telling)])
     qtbot.waitUntil(lambda: window.status_line.text.startswith("4 files"), timeout=LONG_MS)
     type_in(window, TELLING)
     model = window.search_page.model

@@ -110,7 +110,7 @@ def test_the_largest_previews_are_prompt(
     qtbot: QtBot, open_window: OpenWindow, heavy_documents: Path
 ) -> None:
     window = open_window()
-    window.add_folders([str(heavy_documents)])
+    window.folders.add([str(heavy_documents)])
     page, preview = window.search_page, window.search_page.side.preview
     qtbot.waitUntil(lambda: "10 files" in window.status_line.text, timeout=LONG_MS)
     page._client.send(Pause())  # nothing here is found by meaning, which takes 4 minutes to read

@@ -22,7 +22,7 @@ def test_an_empty_window_says_what_to_do_and_its_sample_can_be_tried_at_once(
     qtbot.waitUntil(lambda: isinstance(window.focusWidget(), QLineEdit))
     assert window.focusWidget().accessibleName() == "Search"
     qtbot.waitUntil(lambda: page.hint.heading == "No folders yet", timeout=LONG_MS)
-    window.add_folders([str(tmp_path / "none")])
+    window.folders.add([str(tmp_path / "none")])
     qtbot.waitUntil(lambda: "does not exist" in window.notices.text, timeout=LONG_MS)
     page.hint.findChildren(QPushButton)[1].click()
     qtbot.waitUntil(lambda: "river-aller.md" in names_of(window)[:1], timeout=LONG_MS)
@@ -94,6 +94,6 @@ def test_a_dropped_folder_is_found_as_it_is_on_disk_until_it_is_removed(
     qtbot.waitUntil(lambda: "lighthouse.txt" not in names_of(window), timeout=LONG_MS)
     type_in(window, "river")
     qtbot.waitUntil(lambda: "river.md" in names_of(window), timeout=LONG_MS)
-    window.forget(str(documents))
+    window.folders.forget(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)

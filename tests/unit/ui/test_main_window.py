@@ -102,7 +102,7 @@ def test_a_confirmation_belongs_to_the_page_it_was_shown_on(window: MainWindow) 
 
 
 def test_a_refusal_without_a_handler_is_a_notice(window: MainWindow, engine: EngineByHand) -> None:
-    window.forget("/d/letters")
+    window.folders.forget("/d/letters")
     engine.answer_newest(Forget, Refused("unknown_file", "It is not known.", "Choose another."))
     assert window.notices.text == "It is not known. Choose another."
 

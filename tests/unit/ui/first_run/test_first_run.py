@@ -250,7 +250,7 @@ def test_it_is_left_without_adding_what_it_offers(
         "later": page.choice.later.click,
         "escape": lambda: QTest.keyClick(page.choice.add, Qt.Key.Key_Escape),
         "sample": page.choice.sample.click,
-        "drop": lambda: window.add_folders([str(home)]),
+        "drop": lambda: window.folders.add([str(home)]),
     }
     with qtbot.waitSignal(window.first_run.left):
         acts[how]()

@@ -1,0 +1,74 @@
+"""Adding folders to the library from the main window, and removing folders and files from it."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import AddFolders, Forget
+from desktop_app.core.library import ForgetReport
+from desktop_app.core.locations import sample_folder
+from desktop_app.core.messages import Notice
+from desktop_app.ui.library.folders_page import FolderDialog
+from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
+from desktop_app.ui.wording import file_name, files
+
+
+class WindowFolders(QObject):
+    """Changes which folders and files are in the library.
+
+    Args:
+        client: The engine.
+        window: Owns the dialogs.
+
+    Attributes:
+        added: Folders are being added.
+        chosen: Folders were chosen in the dialog; they are being added.
+        forgotten: A folder or file was removed; carries a notice that confirms it.
+    """
+
+    added = Signal()
+    chosen = Signal()
+    forgotten = Signal(Notice)
+
+    def __init__(self, client: EngineClient, window: QWidget) -> None:
+        super().__init__(window)
+        self._client = client
+        self._window = window
+
+    def add(self, paths: Sequence[str]) -> None:
+        """Add folders to the library, from the dialog, a drop or the command line."""
+        if paths:
+            self._client.send(AddFolders(tuple(paths)))
+            self.added.emit()
+
+    def add_sample(self) -> None:
+        """Add the folder of samples."""
+        self.add([str(sample_folder())])
+
+    def choose(self) -> None:
+        """Show a dialog to choose folders to add."""
+        dialog = FolderDialog(self._window)
+        dialog.filesSelected.connect(self._on_chosen)
+        dialog.open()
+
+    def forget(self, path: str) -> None:
+        """Remove a folder or file from the library, and confirm it."""
+        self._client.send(Forget(path), self._on_forgotten)
+
+    def ask_to_forget(self, path: str, is_folder: bool) -> None:
+        """Ask whether to remove a file or folder from the library, and do it after a yes."""
+        ask = ask_to_exclude if is_folder else ask_to_forget
+        ask(self._window, path, partial(self.forget, path))
+
+    def _on_chosen(self, paths: list[str]) -> None:
+        self.add(paths)
+        self.chosen.emit()
+
+    def _on_forgotten(self, report: ForgetReport) -> None:
+        sentence = self.tr("{} is no longer in the library: {} removed from the index.")
+        text = sentence.format(file_name(report.path), files(report.files))
+        untouched = self.tr("The files themselves were not touched.")
+        self.forgotten.emit(Notice(text, untouched, is_done=True))
