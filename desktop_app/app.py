@@ -3,7 +3,7 @@
 import gc
 from contextlib import ExitStack
 
-from PySide6.QtCore import QObject, QProcess, Qt, Signal
+from PySide6.QtCore import QObject, QProcess, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import __version__
@@ -19,7 +19,6 @@ from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
-from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.library import Status
@@ -28,7 +27,6 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
 from desktop_app.core.records import replace
-from desktop_app.core.results import Hit
 from desktop_app.core.settings import Keeping, Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView, arguments_of
 from desktop_app.offline import outside
@@ -36,15 +34,13 @@ from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
 from desktop_app.ui.failed_start_box import show_failed_start
-from desktop_app.ui.hotkey.hotkey import Hotkey
-from desktop_app.ui.hotkey.macos import MacHotkey
-from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
-from desktop_app.ui.hotkey.windows import WindowsHotkey
-from desktop_app.ui.hotkey.x11 import X11Hotkey
+from desktop_app.ui.hotkey.platforms import make_hotkey
+from desktop_app.ui.hotkey.portal import pass_on_token
 from desktop_app.ui.icons import program_icon
 from desktop_app.ui.indexing_news import IndexingNews
 from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
+from desktop_app.ui.launcher_requests import LauncherRequests
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.open_events import OpenEvents
@@ -54,20 +50,6 @@ from desktop_app.ui.settings.report_dialog import ReportDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 from desktop_app.ui.watch_messages import WatchMessages
-
-_WAYS: dict[str, type[Hotkey]] = {
-    "xcb": X11Hotkey,
-    "wayland": PortalHotkey,
-    "windows": WindowsHotkey,
-    "cocoa": MacHotkey,
-}
-"""The hotkey class for each of Qt's platform names."""
-
-
-def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
-    """Return the hotkey for a Qt platform; None where there is no desktop."""
-    way = _WAYS.get(platform)
-    return way(parent) if way else None
 
 
 class Program(QObject):
@@ -106,6 +88,7 @@ class Program(QObject):
         messages.noticed.connect(self.window.notices.post)
         self.desktop_search = DesktopSearch(self.client, self)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
+        LauncherRequests(self.launcher, self.window)
         self._connect_parts()
         self._connect_client()
 
@@ -170,28 +153,6 @@ class Program(QObject):
         self.window.first_run.launcher_requested.connect(self.launcher.toggle)
         self.window.first_run.left.connect(self._on_first_run_left)
         self.window.status_line.message_changed.connect(self.tray.show_state)
-        # After the launcher is hidden: hiding one window and showing the other are separate events.
-        self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
-        for requested, slot in (
-            (self.launcher.entry_actions.conversation_requested, self.window.show_conversation),
-            (self.launcher.entry_actions.action_requested, self.window.trigger),
-            (self.launcher.similar_requested, self.window.find_similar),
-        ):
-            requested.connect(slot, Qt.ConnectionType.QueuedConnection)
-        marking = self.window.marks.marking
-        for requested, act in (
-            (self.launcher.hit_actions.mark_requested, marking.mark),
-            (self.launcher.preview.mark_requested, marking.mark),
-            (self.launcher.preview.edit_requested, marking.edit),
-        ):
-            requested.connect(self.launcher.hide)
-            requested.connect(self.window.activate, Qt.ConnectionType.QueuedConnection)
-            requested.connect(act, Qt.ConnectionType.QueuedConnection)
-        self.launcher.question_began.connect(self.window.search_page.ask_panel.question_began)
-        self.window.search_page.ask_panel.asked.connect(self._on_asked)
-        self.launcher.preview_requested.connect(self._on_preview)
-        self.launcher.hit_actions.ask_requested.connect(self._on_ask_about)
-        self.launcher.hit_actions.forget_requested.connect(self._on_forget)
         self.launcher.preview.switched.connect(self._on_preview_switched)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
@@ -215,22 +176,6 @@ class Program(QObject):
         if key != self.settings.memory.failed_hotkey:
             self.window.notices.post(notice)
             self.settings.remember(replace(self.settings.memory, failed_hotkey=key))
-
-    def _on_preview(self, hit: Hit) -> None:
-        self.launcher.hide()
-        self.window.preview(hit, self.launcher.box.query)
-
-    def _on_ask_about(self, hit: Hit) -> None:
-        self.launcher.hide()
-        self.window.ask_about(hit)
-
-    def _on_forget(self, path: str, is_folder: bool) -> None:
-        self.launcher.hide()
-        self.window.activate()
-        self.window.folders.ask_to_forget(path, is_folder)
-
-    def _on_asked(self, ask: Ask) -> None:
-        self.launcher.suggestions.remember_question(ask.question)
 
     def _on_preview_switched(self, is_on: bool) -> None:
         memory = replace(self.settings.memory, has_launcher_preview=is_on)

@@ -3,11 +3,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QKeyCombination, QObject
+from PySide6.QtCore import QKeyCombination
 from pytestqt.qtbot import QtBot
 
 from desktop_app import app
-from desktop_app.app import Program, make_hotkey
+from desktop_app.app import Program
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.locations import DataFolder
@@ -18,24 +18,10 @@ from desktop_app.core.settings import Settings
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
 from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
-from desktop_app.ui.hotkey.portal import PortalHotkey
-from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
-
-@pytest.mark.parametrize(("platform", "way"), [("xcb", X11Hotkey), ("wayland", PortalHotkey)])
-def test_each_kind_of_desktop_has_its_way(qtbot: QtBot, platform: str, way: type) -> None:
-    parent = QObject()
-    hotkey = make_hotkey(platform, parent)
-
-    assert type(hotkey) is way
-
-
-def test_without_a_desktop_there_is_no_key() -> None:
-    assert make_hotkey("offscreen") is None
 
 
 EMPTY = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)

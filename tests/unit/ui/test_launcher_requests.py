@@ -1,0 +1,44 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.search_commands import FindSimilar
+from desktop_app.ui.launcher.launcher import Launcher
+from desktop_app.ui.launcher_requests import LauncherRequests
+from desktop_app.ui.main_window import MainWindow
+from tests.support.windows import EngineByHand
+
+
+@pytest.fixture
+def launcher(qtbot: QtBot, client: EngineClient) -> Launcher:
+    launcher = Launcher(client)
+    qtbot.addWidget(launcher)
+    return launcher
+
+
+@pytest.fixture
+def window(qtbot: QtBot, client: EngineClient, launcher: Launcher) -> MainWindow:
+    window = MainWindow(client)
+    qtbot.addWidget(window)
+    LauncherRequests(launcher, window)
+    return window
+
+
+def test_similar_passages_are_found_in_the_window(
+    qtbot: QtBot, launcher: Launcher, window: MainWindow, engine: EngineByHand
+) -> None:
+    launcher.similar_requested.emit(7)
+
+    qtbot.waitUntil(lambda: bool(engine.asked(FindSimilar)))
+    assert engine.asked(FindSimilar)[0].passage_id == 7
+    assert window.isVisible()
+
+
+def test_the_launcher_makes_way_for_a_question_about_forgetting(
+    launcher: Launcher, window: MainWindow
+) -> None:
+    launcher.summon()
+    launcher.hit_actions.forget_requested.emit("/d/a.txt", False)
+
+    assert not launcher.isVisible()
+    assert window.isVisible()
