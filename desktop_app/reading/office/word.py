@@ -26,6 +26,9 @@ _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTa
 """Elements that may wrap the rows of a table and their cells."""
 
 NUMBERED = "{*}pPr/{*}numPr"
+OFF = frozenset({"0", "false", "none", "off"})
+"""Values of a property of text that is switched off."""
+
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
@@ -223,6 +226,12 @@ def held(parent: Element, name: str) -> Iterator[Element]:
             yield from held(child, name)
 
 
+def hides_run(properties: Element) -> bool:
+    """Whether a run, whose properties come first in it, is hidden text."""
+    hidden = properties.find("{*}vanish")
+    return hidden is not None and attribute(hidden, "val") not in OFF
+
+
 def _paragraphs(story: Element) -> Iterator[Element]:
     """Return the paragraphs of a story, of alternatives the newer."""
     for paragraph in story.iter("{*}p"):
@@ -238,6 +247,8 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
             yield child.text or ""
         elif name in BREAKS:
             yield BREAKS[name]
+        elif name == "rPr" and hides_run(child):
+            return
         elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
             yield from _words(child, is_in_table=is_in_table)
             if is_in_table and name == "p":

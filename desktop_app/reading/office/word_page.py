@@ -11,13 +11,14 @@ from desktop_app.reading.office.word import (
     NOT_READ,
     NOTES,
     NUMBERED,
+    OFF,
     Styles,
     held,
+    hides_run,
     text_boxes,
 )
 
 _MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
-_OFF = frozenset({"0", "false", "none", "off"})
 _RAISED = {"superscript": "sup", "subscript": "sub"}
 _SPOKEN = {"\n": "<br>", "\t": "\u2003"}
 _DEEPEST_LIST = 9
@@ -89,6 +90,8 @@ class _Story:
                 yield escape(child.text or "", quote=False)
             elif name in BREAKS:
                 yield _SPOKEN.get(BREAKS[name], BREAKS[name])
+            elif name == "rPr" and hides_run(child):
+                return
             elif name == "r":
                 yield from _marked(child, "".join(self._runs(child)))
             elif name == "hyperlink":
@@ -110,7 +113,7 @@ def _tags_of(run: Element) -> Iterator[str]:
     for look in children(run, "rPr"):
         for one in look:
             name, value = local_name(one), attribute(one, "val")
-            if name in _MARKS and value not in _OFF:
+            if name in _MARKS and value not in OFF:
                 yield _MARKS[name]
             elif name == "vertAlign" and value in _RAISED:
                 yield _RAISED[value]

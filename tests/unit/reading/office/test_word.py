@@ -130,6 +130,16 @@ def test_the_pronunciation_above_words_is_not_in_them(read: Read) -> None:
     assert read("a.docx", saved(source)).text == "東京に住む"
 
 
+def test_hidden_text_is_left_out(read: Read) -> None:
+    source = docx.Document()
+    paragraph = source.add_paragraph("Seen, ")
+    paragraph.add_run("never seen, ").font.hidden = True
+    paragraph.add_run("and seen again.").font.hidden = False
+    source.add_paragraph().add_run("Only for the author").font.hidden = True
+
+    assert read("a.docx", saved(source)).text == "Seen, and seen again."
+
+
 def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
     source = docx.Document()
     source.add_paragraph("Dear sir")

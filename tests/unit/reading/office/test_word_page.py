@@ -81,6 +81,14 @@ def test_what_was_deleted_is_not_shown() -> None:
     assert html_of(source) == ["<p>new</p>"]
 
 
+def test_hidden_text_is_not_shown() -> None:
+    source = docx.Document()
+    paragraph = source.add_paragraph("Seen")
+    paragraph.add_run("never seen").font.hidden = True
+
+    assert html_of(source) == ["<p>Seen</p>"]
+
+
 def test_an_encrypted_document_is_reported() -> None:
     data = OLE_MARK + "EncryptedPackage".encode("utf-16-le")
     with pytest.raises(ReadingError) as caught:
