@@ -2,7 +2,7 @@
 
 import posixpath
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_text
@@ -24,7 +24,9 @@ from desktop_app.reading.office.packages import OfficePackage
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})
 
-_NOT_READ = frozenset({"tracked-changes", "note-citation", "forms", "settings"})
+_NOT_READ = frozenset({"tracked-changes", "note-citation", "forms", "settings", "ruby-text"})
+"""The pronunciation above words would be read as part of them."""
+
 _ABOUT_A_COMMENT = frozenset(
     {"{http://purl.org/dc/elements/1.1/}creator", "{http://purl.org/dc/elements/1.1/}date"}
 )
@@ -33,6 +35,8 @@ _ABOUT_A_COMMENT = frozenset(
 _ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
 _TITLE = "Title"
 """Name of the style for titles, in all languages."""
+
+_MAY_BE_HIDDEN = ("span", "p", "h", "section", "hidden-text", "hidden-paragraph")
 
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _SPACE = re.compile(r"[ \t\r\n]+")
@@ -51,6 +55,7 @@ def read(content: FileContent) -> Document:
     """
     package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
     root, metadata, styles = _parts(package) if package else _parts_of_one_file(content)
+    _empty_hidden(root, {*_styles_of_hidden(root), *_styles_of_hidden(styles)})
     assembly = Assembly()
     page = _Page(assembly, package, _styles_of_titles(root))
     body = descendant(root, "body")
@@ -95,6 +100,27 @@ def _parts_of_one_file(content: FileContent) -> tuple[Element, Element, Element]
     root = parse_xml(content.data)
     metadata = descendant(root, "meta")
     return root, root if metadata is None else metadata, root
+
+
+def _styles_of_hidden(styles: Element) -> Iterator[str]:
+    """Return the names of the styles of hidden text."""
+    for look in styles.iter("{*}text-properties"):
+        if attribute(look, "display") == "none" and (style := look.getparent()) is not None:
+            yield attribute(style, "name")
+
+
+def _empty_hidden(root: Element, styles: Set[str]) -> None:
+    """Empty the elements whose text is hidden: by a style, or by a condition when saved."""
+    for element in list(root.iter(*(f"{{*}}{name}" for name in _MAY_BE_HIDDEN))):
+        is_hidden = attribute(element, "is-hidden") == "true"
+        is_paragraph = local_name(element) == "hidden-paragraph"
+        whole = element.getparent() if is_hidden and is_paragraph else element
+        if whole is not None and (
+            is_hidden
+            or attribute(element, "display") == "none"
+            or attribute(element, "style-name") in styles
+        ):
+            whole.clear(keep_tail=True)
 
 
 def _styles_of_titles(root: Element) -> frozenset[str]:

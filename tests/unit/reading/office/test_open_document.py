@@ -132,6 +132,34 @@ def test_deleted_text_is_not_read(read: Read) -> None:
     assert read("a.odt", odt(body)).text == "here"
 
 
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        '<text:p>Seen<text:span text:style-name="T1">Hidden</text:span></text:p>',
+        '<text:p>Seen</text:p><text:p text:style-name="T1">Hidden</text:p>',
+        '<text:p>Seen<text:hidden-text text:is-hidden="true">Hidden</text:hidden-text></text:p>',
+        '<text:p>Seen</text:p><text:p>No<text:hidden-paragraph text:is-hidden="true"/></text:p>',
+        (
+            '<text:p>Seen</text:p><text:section text:display="none"><text:p>No</text:p>'
+            "</text:section>"
+        ),
+    ],
+)
+def test_hidden_text_is_left_out(hidden: str, read: Read) -> None:
+    style = """<s:style xmlns:s="urn:style" s:name="T1">
+    <s:text-properties text:display="none"/></s:style>"""
+    end = '<text:p>and <text:hidden-text text:is-hidden="false">seen</text:hidden-text>.</text:p>'
+
+    assert read("a.odt", odt(style + hidden + end)).text == "Seen\n\nand seen."
+
+
+def test_the_pronunciation_above_words_is_not_in_them(read: Read) -> None:
+    ruby = """<text:p><text:ruby><text:ruby-base>東</text:ruby-base>
+    <text:ruby-text>とう</text:ruby-text></text:ruby>京</text:p>"""
+
+    assert read("a.odt", odt(ruby)).text.replace(" ", "") == "東京"
+
+
 def test_slides_are_pages(read: Read) -> None:
     slide = """<draw:page><draw:frame presentation:class="title"><draw:text-box>
     <text:p>{0}</text:p></draw:text-box></draw:frame><draw:frame><draw:text-box>
