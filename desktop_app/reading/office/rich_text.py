@@ -30,6 +30,12 @@ _DELETED = re.compile(
 )
 """Text with tracked deletion, up to the end of its group or to other formatting."""
 
+_HIDDEN = re.compile(
+    rb"(?<!\\)\\v1?(?![A-Za-z\d])(?:[^{}\\]++"
+    rb"|\\(?!(?:plain|v0|(?:nest)?(?:cell|row))(?![A-Za-z\d]))[\s\S])*+"
+)
+"""Hidden text, up to the end of its group, to text that is shown again, or to the end of a cell."""
+
 _LINK = (b"\\fldinst{", b"\\fldinst {")
 """Rewritten so that the parser does not search for links' addresses: its pattern takes the
 square or the cube of the length of a line."""
@@ -99,7 +105,8 @@ def plain_text_of(source: bytes) -> str:
 
 
 def _shown(source: bytes) -> str:
-    source = _DELETED.sub(b"", _without_pictures(b"".join(_without_binary(source))))
+    source = _without_pictures(b"".join(_without_binary(source)))
+    source = _HIDDEN.sub(b"", _DELETED.sub(b"", source))
     source = _FONT.sub(b"\n\\\\", source).replace(*_LINK)
     return _text(_SHOWN.sub(_plain, source))
 

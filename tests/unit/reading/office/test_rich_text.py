@@ -90,6 +90,13 @@ def test_text_with_tracked_deletion_is_not_read(read: Read) -> None:
     assert read("a.rtf", source).text == "Kept  and  backshown  end"
 
 
+def test_hidden_text_is_not_read(read: Read) -> None:
+    source = rb"""{\rtf1 Kept {\b\v hid\{den\'e4} and \v hidden\v0  shown.\par
+\trowd {\v secret\cell}B\cell\row \v0 \vertalt end \plain \\v is typed\par}"""
+
+    assert read("a.rtf", source).text == "Kept  and  shown.\n\nB\n\nend \\v is typed"
+
+
 def test_a_file_that_was_cut_off(read: Read, refusal: Refusal) -> None:
     assert read("a.rtf", rb"{\rtf1 some wor").text == "some wor"
     assert refusal("a.rtf", rb"{\rtf1{\fonttbl{\f0 Ti").code == "corrupt"
