@@ -145,7 +145,9 @@ def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
 
 def around_of(tree: LexborHTMLParser) -> list[LexborNode]:
     """Return the nodes around the main text of a page, such as its footer; they are read last."""
-    return [node for node in tree.css(_AROUND) if _is_around(node)]
+    # The parser returns a node for each selector of a list that it meets.
+    found = {node.mem_id: node for node in tree.css(_AROUND) if _is_around(node)}
+    return list(found.values())
 
 
 def source_of(content: FileContent) -> str:

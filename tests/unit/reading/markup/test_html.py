@@ -159,6 +159,12 @@ def test_what_is_around_the_text_comes_after_it_under_no_heading(read: Read) -> 
     assert [one.heading for one in split(document)] == ["Rivers", "", "", ""]
 
 
+def test_what_is_around_for_several_reasons_is_read_once(read: Read) -> None:
+    menu = '<nav role="navigation" class="cookies">Menu</nav>'
+
+    assert read("a.html", body(f"{menu}<h1>Text</h1>")).text == "Text\n\nMenu"
+
+
 def test_what_holds_the_text_is_not_around_it(read: Read) -> None:
     document = read("a.html", body("<p>A</p><div class='cookies'><h1>Recipe</h1><p>B</p></div>"))
 
