@@ -22,6 +22,11 @@ _AROUND = (
     "nav, footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], "
     "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
 )
+_HIDDEN = "[style*='display:none' i], [style*='display: none' i], dialog:not([open])"
+_SECTIONS = frozenset({"div", "section", "form", "ul", "ol", "li", "p", "dialog"})
+"""Hidden ones are read like menus, since a click may show them: answers, tabs, messages. Others
+are not read: keys by which a table is sorted, introductions of letters that only lists show."""
+
 _TEXT = frozenset({"html", "body", "main", "article", "blockquote"})
 """Elements of the main text; headers and footers in them are part of it."""
 
@@ -140,13 +145,17 @@ def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
     tree = LexborHTMLParser(_flattened(source))
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
+    for node in tree.css(_HIDDEN):
+        if node.tag not in BLOCKS or (node.tag in _SECTIONS and _is_in_cell(node)):
+            node.remove(recursive=True)
     return tree
 
 
 def around_of(tree: LexborHTMLParser) -> list[LexborNode]:
     """Return the nodes around the main text of a page, such as its footer; they are read last."""
+    hidden = (node for node in tree.css(_HIDDEN) if node.tag in _SECTIONS)
     # The parser returns a node for each selector of a list that it meets.
-    found = {node.mem_id: node for node in tree.css(_AROUND) if _is_around(node)}
+    found = {node.mem_id: node for node in (*tree.css(_AROUND), *hidden) if _is_around(node)}
     return list(found.values())
 
 
@@ -194,6 +203,13 @@ def _less_deep(source: str) -> str:
         return mark[0] if max(before, depth) <= _DEEPEST else "<br>"
 
     return _SECTION.sub(kept, source)
+
+
+def _is_in_cell(node: LexborNode) -> bool:
+    above = node.parent
+    while above is not None and above.tag not in {"td", "th"}:
+        above = above.parent
+    return above is not None
 
 
 def _is_around(node: LexborNode) -> bool:

@@ -247,6 +247,13 @@ def test_a_placeholder_text_gives_way_to_the_page(read: Read) -> None:
     assert "The lamp is out." in read("a.eml", bytes(message)).text
 
 
+def test_hidden_text_of_a_page_is_not_read(read: Read) -> None:
+    page = b"""<div style="display:none; max-height:0">Our best offers</div><p>Dear Ann</p>"""
+    message = b"Subject: News\nContent-Type: text/html\n\n" + page
+
+    assert read("a.eml", message).text == "Subject: News\n\nDear Ann"
+
+
 def test_quotes_of_windows_in_what_is_called_latin_1(read: Read) -> None:
     head = HEADER + b"Content-Type: text/plain; charset=iso-8859-1\r\n\r\n"
 

@@ -165,6 +165,17 @@ def test_what_is_around_for_several_reasons_is_read_once(read: Read) -> None:
     assert read("a.html", body(f"{menu}<h1>Text</h1>")).text == "Text\n\nMenu"
 
 
+def test_hidden_sections_are_after_the_text_and_other_hidden_text_is_not_read(read: Read) -> None:
+    page = """<div style="color:red; DISPLAY: none">Answer</div><dialog>Sign up</dialog>
+    <p>Seen <span style="display:none">Unseen</span>words</p>
+    <table><tr><td><div style="display:none">0002</div>two</td><td>2</td></tr></table>
+    <dialog open>Open</dialog>"""
+
+    assert read("a.html", body(page)).text.split("\n\n") == [
+        "Seen words", "two\t2", "Open", "Answer", "Sign up",
+    ]  # fmt: skip
+
+
 def test_what_holds_the_text_is_not_around_it(read: Read) -> None:
     document = read("a.html", body("<p>A</p><div class='cookies'><h1>Recipe</h1><p>B</p></div>"))
 
