@@ -13,7 +13,8 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.mail.message import field_of, moment_of, parse
-from desktop_app.reading.markup.html import add_page, declared_encoding, metadata_of
+from desktop_app.reading.markup.html import add_page, declared_encoding
+from desktop_app.reading.markup.page_metadata import metadata_of
 from desktop_app.reading.refusals import damaged
 
 _PAGES = frozenset({"text/html", "application/xhtml+xml"})
@@ -29,11 +30,11 @@ def read(content: FileContent) -> Document:
     sources = _sources(content.name, message)
     assembly = Assembly()
     page, *_frames = [add_page(assembly, source) for source in sources]
-    metadata = metadata_of(page)
+    metadata = metadata_of(page, sources[0])
     metadata = replace(
         metadata,
         title=metadata.title.strip() or field_of(message, "Subject"),
-        created=seconds_of(moment_of(message)),
+        created=seconds_of(moment_of(message)) if metadata.created is None else metadata.created,
     )
     return assembly.finish(FileKind.WEB, metadata)
 

@@ -10,9 +10,10 @@ from html import escape
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata, table_text
+from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.page_metadata import metadata_of
 from desktop_app.reading.markup.walking import walk
 
 _UNSEEN = "script, style, noscript, template, svg, iframe, object, [hidden], rt, rp"
@@ -105,19 +106,15 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is not text.
     """
     assembly = Assembly()
-    tree = add_page(assembly, source_of(content))
-    return assembly.finish(FileKind.WEB, metadata_of(tree))
+    source = source_of(content)
+    tree = add_page(assembly, source)
+    return assembly.finish(FileKind.WEB, metadata_of(tree, source))
 
 
 def declared_encoding(data: bytes) -> str:
     """Return the encoding that a page declares; empty when it declares none."""
     declared = _CHARSET.search(data, 0, _CHARSET_WITHIN)
     return declared[1].decode("ascii") if declared else ""
-
-
-def metadata_of(tree: LexborHTMLParser) -> Metadata:
-    """Return the metadata of a page."""
-    return Metadata(_title(tree), _author(tree))
 
 
 def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLParser:
@@ -222,17 +219,6 @@ def _is_around(node: LexborNode) -> bool:
             return False
         above = above.parent
     return True
-
-
-def _title(tree: LexborHTMLParser) -> str:
-    nodes = (tree.css_first("head > title"), tree.css_first("h1"))
-    titles = (node.text().strip() for node in nodes if node)
-    return next(filter(None, titles), "")
-
-
-def _author(tree: LexborHTMLParser) -> str:
-    node = tree.css_first("meta[name=author i]")
-    return (node.attributes.get("content") or "") if node else ""
 
 
 class _Page:
