@@ -1,7 +1,7 @@
 """Calendars (iCalendar, RFC 5545, and vCalendar 1.0): events, tasks and journal entries."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -26,6 +26,21 @@ _WEEKDAYS = {
     "MO": "Monday", "TU": "Tuesday", "WE": "Wednesday", "TH": "Thursday", "FR": "Friday",
     "SA": "Saturday", "SU": "Sunday",
 }  # fmt: skip
+_WEEKDAY = re.compile(r"([+-]?\d{0,3})([A-Z]{2})")
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
+_ORDINALS = {
+    "1": "first", "2": "second", "3": "third", "4": "fourth", "5": "fifth", "-1": "last",
+    "-2": "second to last",
+}  # fmt: skip
+_GROUPS = {
+    ("MO", "TU", "WE", "TH", "FR"): "working day",
+    ("SA", "SU"): "day of a weekend",
+    tuple(_WEEKDAYS): "day",
+}
+"""Weekdays of which a rule means any, such as the last working day of each month."""
 
 
 def read(content: FileContent) -> Document:
@@ -161,10 +176,35 @@ def _repetition(rule: str) -> str:
         return ""
     interval = parts.get("INTERVAL", "1")
     shown = f"every {unit}" if interval == "1" else f"every {interval} {unit}s"
-    days = [_WEEKDAYS[day] for day in parts.get("BYDAY", "").split(",") if day in _WEEKDAYS]
-    if days:
-        shown += " on " + ", ".join(days)
+    shown += "".join(f" on {days}" for days in (_weekdays(parts), _days(parts)) if days)
+    months = [one for one in parts.get("BYMONTH", "").split(",") if one.isdecimal()]
+    if known := [_MONTHS[int(one) - 1] for one in months if 0 < int(one) <= len(_MONTHS)]:
+        shown += " in " + ", ".join(known)
     if count := parts.get("COUNT"):
         shown += f", {count} times"
     until = _moment(Property(parts.get("UNTIL", ""), ""))
     return shown if until is None else f"{shown}, until {until.strftime(_DAY)}"
+
+
+def _weekdays(parts: Mapping[str, str]) -> str:
+    """Return the weekdays of a rule, such as ``Monday``, ``the first Monday``."""
+    found = [_WEEKDAY.fullmatch(one) for one in parts.get("BYDAY", "").split(",")]
+    days = [(one[1].lstrip("+"), one[2]) for one in found if one and one[2] in _WEEKDAYS]
+    if chosen := _ORDINALS.get(parts.get("BYSETPOS", "").lstrip("+")):
+        names = [_WEEKDAYS[day] for _, day in days]
+        known = tuple(one for one in _WEEKDAYS if one in {day for _, day in days})
+        any_of = _GROUPS.get(known) or " or ".join(names)
+        return f"the {chosen} {any_of}" if names else ""
+    named = (
+        f"the {_ORDINALS[ordinal]} {_WEEKDAYS[day]}" if ordinal else _WEEKDAYS[day]
+        for ordinal, day in days
+        if not ordinal or ordinal in _ORDINALS
+    )
+    return ", ".join(named)
+
+
+def _days(parts: Mapping[str, str]) -> str:
+    """Return the days of the month of a rule, such as ``day 15``, ``the last day``."""
+    days = [one.lstrip("+") for one in parts.get("BYMONTHDAY", "").split(",")]
+    shown = ["the last day" if day == "-1" else f"day {day}" for day in days if day]
+    return ", ".join(shown)

@@ -106,7 +106,13 @@ def test_times_are_shown_as_the_calendar_states_them(
     [
         ("FREQ=DAILY", "every day"),
         ("FREQ=YEARLY;UNTIL=20301231T000000Z", "every year, until 2030-12-31"),
-        ("FREQ=MONTHLY;BYDAY=2TU", "every month"),
+        ("FREQ=MONTHLY;BYDAY=2TU", "every month on the second Tuesday"),
+        ("FREQ=MONTHLY;BYDAY=+1MO,-1FR", "every month on the first Monday, the last Friday"),
+        ("FREQ=MONTHLY;BYDAY=TU;BYSETPOS=3", "every month on the third Tuesday"),
+        ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "every month on the last working day"),
+        ("FREQ=MONTHLY;BYMONTHDAY=15,-1", "every month on day 15, the last day"),
+        ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "every year on the fourth Thursday in November"),
+        ("FREQ=YEARLY;BYDAY=20MO,XX;BYMONTH=0,13,x;BYSETPOS=", "every year"),
     ],
 )
 def test_repetitions_are_shown_in_words(rule: str, shown: str, read: Read) -> None:
