@@ -24,7 +24,7 @@ _TIME_IN_TEXT = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{2,3}>")
 
 
 def read(content: FileContent) -> Document:
-    """Read subtitles; those of a minute are a block, and a text that stays is read once.
+    """Read subtitles; those of a minute are a block, and a line that stays is read once.
 
     Raises:
         ReadingError: ``unsupported`` when it is not text.
@@ -41,9 +41,24 @@ def read(content: FileContent) -> Document:
         return limited(Document(text, blocks_of(text), FileKind.SUBTITLES))
     assembly = Assembly()
     spoken = (event for event in events if not event.is_comment and not event.is_drawing)
+    before: list[str] = []
     for minute, spoken_events in groupby(spoken, key=lambda event: event.start // _BLOCK):
-        texts = (event.plaintext for event in spoken_events)
-        lines = (unescape(one).strip() if is_web else one.strip() for one in texts)
-        text = "\n".join(line for line, _ in groupby(filter(None, lines)))
-        assembly.add(text, place=f"{minute // 60}:{minute % 60:02}:00")
+        new: list[str] = []
+        for event in spoken_events:
+            shown = unescape(event.plaintext) if is_web else event.plaintext
+            if lines := [line.strip() for line in shown.split("\n") if line.strip()]:
+                new += _without_repeated(before, lines)
+                before = lines
+        assembly.add("\n".join(new), place=f"{minute // 60}:{minute % 60:02}:00")
     return assembly.finish(FileKind.SUBTITLES, Metadata(events.info.get("Title", "")))
+
+
+def _without_repeated(before: list[str], lines: list[str]) -> list[str]:
+    """Return the lines of a subtitle without those that stay from the one before it.
+
+    In automatic captions each line appears below the last one, and then moves up.
+    """
+    for repeated in range(min(len(before), len(lines)), 0, -1):
+        if before[-repeated:] == lines[:repeated]:
+            return lines[repeated:]
+    return lines

@@ -47,6 +47,28 @@ def test_webvtt_with_the_times_of_words_and_with_escaped_characters(read: Read) 
     assert read("a.vtt", source.encode()).text == "hello to you\nAT&T <3"
 
 
+def test_lines_that_move_up_in_automatic_captions_are_read_once(read: Read) -> None:
+    source = b"""WEBVTT
+
+00:57.000 --> 00:58.000
+good evening
+
+00:58.000 --> 00:59.000
+good evening
+and welcome
+
+01:01.000 --> 01:02.000
+and welcome
+to the show
+
+01:02.000 --> 01:03.000
+No.
+No.
+"""
+
+    assert read("a.vtt", source).text == "good evening\nand welcome\n\nto the show\nNo.\nNo."
+
+
 def test_ass_without_drawings_and_styles(read: Read) -> None:
     source = rb"""[Script Info]
 Title: The film
