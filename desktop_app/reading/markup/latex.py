@@ -40,6 +40,7 @@ from desktop_app.reading.text.plain_text import blocks_of
 
 _LEVELS = {
     "part": 1, "chapter": 2, "section": 3, "subsection": 4, "subsubsection": 5, "paragraph": 6,
+    "frametitle": 6,
 }  # fmt: skip
 _LONGEST = 3_000_000
 """Characters; the parser takes 8 s for a million, and longer files are generated."""
@@ -49,6 +50,15 @@ _CODE = frozenset(
     for name in ("verbatim", "Verbatim", "BVerbatim", "LVerbatim", "lstlisting", "minted")
     for star in ("", "*")
 )
+_REMARK = "comment"
+"""Environment that is not typeset."""
+
+_TITLED = ("block", "alertblock", "exampleblock")
+_TITLE = r"(?:<[^<>\n]*>)?(?:\[[^\]\n]*\])*(?:\s*\{(?P<braced>(?:[^{}]|\{[^{}]*\})*)\})?"
+"""What may follow the beginning of a slide or of a block on it, last its title."""
+
+_SLIDE_LEVEL = 6
+_NAMES = {"TeX": "TeX", "LaTeX": "LaTeX", "LaTeXe": "LaTeX2e", "BibTeX": "BibTeX", "and": ", "}
 _OPTIONS = r"[^\S\n]*(?:\[[^\]]*\])?"
 _AS_TYPED = r"(?:\{(?P<braced>[^{}]*)\}|(?P<mark>[^\sA-Za-z{])(?P<marked>[^\n]*?)(?P=mark))"
 _CODE_MACROS = {
@@ -64,7 +74,9 @@ _ADDRESS = re.compile(r"\s*(?:\[[^\]]*\])?\s*\{[^{}]*\}")
 """The first arguments of a link; in an address, ``%`` begins no remark."""
 
 _SHOWN = {
-    "part": "*[{", "paragraph": "*[{", "caption": "*[{", "captionof": "*{[{", "subcaption": "*[{",
+    "title": "[{", "subtitle": "[{", "author": "[{", "institute": "[{", "date": "[{",
+    "frametitle": "[{", "framesubtitle": "[{", "part": "*[{", "paragraph": "*[{",
+    "caption": "*[{", "captionof": "*{[{", "subcaption": "*[{",
     "mbox": "{", "makebox": "[[{", "framebox": "[[{", "parbox": "[[[{{", "raisebox": "{[[{",
     "multicolumn": "{{{", "multirow": "[{[{[{", "resizebox": "*{{{", "scalebox": "{[{",
     "rotatebox": "[{{", "texttt": "{", "textsf": "{", "textmd": "{",
@@ -76,8 +88,8 @@ _SHOWN = {
 _NOT_SHOWN = {
     "addcontentsline": "{{{", "bibliographystyle": "{", "cline": "{", "glossary": "{",
     "includegraphics": "*[{", "includepdf": "[{", "includesvg": "[{", "index": "[{",
-    "lstinputlisting": "[{", "markboth": "{{", "markright": "{", "nocite": "{",
-    "pagenumbering": "{", "pagestyle": "{", "rule": "[{{", "thispagestyle": "{",
+    "inst": "{", "lstinputlisting": "[{", "markboth": "{{", "markright": "{", "nocite": "{",
+    "pagenumbering": "{", "pagestyle": "{", "rule": "[{{", "thanks": "{", "thispagestyle": "{",
 }  # fmt: skip
 """Macros none of whose arguments is typeset."""
 
@@ -132,12 +144,18 @@ class _Page:
                     _fold(self._argument(node)), BlockKind.HEADING, level=_LEVELS[name]
                 )
             elif isinstance(node, LatexMacroNode) and name in _METADATA:
-                self._metadata[name] = _fold(self._argument(node))
+                self._metadata[name] = _fold(self._argument(node)).replace(" ,", ",")
             elif name == "maketitle":
                 pass  # prints metadata that are read elsewhere
             elif isinstance(node, LatexEnvironmentNode) and name == "document":
                 # Definitions come before the document.
                 self._inline.clear()
+                self.add(node.nodelist)
+                return  # what follows is not typeset
+            elif isinstance(node, LatexEnvironmentNode) and name == "frame":
+                self._end_paragraphs()
+                title = _fold(self._set.latex_to_text(_as_typed(node)))
+                self._assembly.add(title, BlockKind.HEADING, level=_SLIDE_LEVEL)
                 self.add(node.nodelist)
             elif is_code:
                 self._end_paragraphs()
@@ -223,7 +241,8 @@ def _grammar() -> LatexContextDb:
             MacroSpec("cmidrule", _CodeParser(_OPTIONS + r"(?:\([^)]*\))?" + _AS_TYPED)),
         ],
         environments=[
-            *(EnvironmentSpec(name, _CodeParser(_inside(name))) for name in _CODE),
+            *(EnvironmentSpec(name, _CodeParser(_inside(name))) for name in (*_CODE, _REMARK)),
+            *(EnvironmentSpec(name, _CodeParser(_TITLE)) for name in ("frame", *_TITLED)),
             *(EnvironmentSpec(name, specified) for name, specified in _ENVIRONMENTS.items()),
         ],
         prepend=True,
@@ -241,9 +260,14 @@ def _setting() -> LatexContextDb:
             *(MacroTextSpec(name, _as_typed) for name in _CODE_MACROS),
             *(MacroTextSpec(name, _last_argument) for name in (*_SHOWN, "href")),
             *(MacroTextSpec(name, discard=True) for name in (*_NOT_SHOWN, "cmidrule")),
+            *(MacroTextSpec(name, text) for name, text in _NAMES.items()),
             MacroTextSpec("bibitem", "\n"),
         ],
-        environments=[EnvironmentTextSpec(name, _as_typed) for name in _CODE],
+        environments=[
+            *(EnvironmentTextSpec(name, _as_typed) for name in _CODE),
+            *(EnvironmentTextSpec(name, _titled) for name in _TITLED),
+            EnvironmentTextSpec(_REMARK, discard=True),
+        ],
         prepend=True,
     )
     return setting
@@ -258,6 +282,11 @@ def _inside(environment: str) -> str:
 
 def _last_argument(node: LatexMacroNode, l2tobj: LatexNodes2Text) -> str:
     return str(l2tobj.node_arg_to_text(node, -1))
+
+
+def _titled(node: LatexEnvironmentNode, l2tobj: LatexNodes2Text) -> str:
+    title = l2tobj.latex_to_text(_as_typed(node))
+    return f"\n\n{title}\n\n{l2tobj.nodelist_to_text(node.nodelist)}\n\n"
 
 
 def _as_typed(node: LatexNode) -> str:

@@ -99,6 +99,35 @@ def test_a_link_leaves_title_author_and_headings(read: Read) -> None:
     assert "The dyke" in document.text
 
 
+def test_authors_are_apart_and_without_their_institutes(read: Read) -> None:
+    source = rb"""\title[Rivers]{On Rivers in \LaTeX}
+\author[A. Lee]{Ann Lee\inst{1}\thanks{Supported.} \and Bob Roe\inst{2}}"""
+    document = read("a.tex", source + b"\nText")
+
+    assert (document.title, document.author) == ("On Rivers in LaTeX", "Ann Lee, Bob Roe")
+
+
+def test_slides_have_their_titles_as_headings(read: Read) -> None:
+    source = rb"""\begin{frame}<1->[fragile]{The \textbf{flood}}
+Water rose.\begin{block}{A warning}Leave now.\end{block}\end{frame}
+\begin{frame}\frametitle{The dyke}It held.\end{frame}"""
+    document = read("a.tex", source)
+
+    assert document.text == (
+        "The flood\n\nWater rose.\n\nA warning\n\nLeave now.\n\nThe dyke\n\nIt held."
+    )
+    assert [block.level for block in document.blocks] == [6, 0, 0, 0, 6, 0]
+
+
+@pytest.mark.parametrize(
+    "unseen", [rb"\begin{comment}Old {words\end{comment}", rb"\end{document}Old words"]
+)
+def test_what_is_not_typeset_is_not_read(unseen: bytes, read: Read) -> None:
+    end = b"" if b"document" in unseen else rb"\end{document}"
+
+    assert read("a.tex", rb"\begin{document}New." + unseen + end).text == "New."
+
+
 def test_each_macro_that_is_typeset_has_its_arguments(
     read: Read, caplog: pytest.LogCaptureFixture
 ) -> None:
