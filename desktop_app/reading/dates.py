@@ -9,6 +9,9 @@ _EARLIEST = 1980
 """Year; programs that know no date write an earlier one."""
 
 
+_FIRST_YEAR = 1602
+"""Calibre writes the year 101 for an unknown date, .NET the year 1, and Windows 1601."""
+
 _BLANK_BEFORE_ZONE = re.compile(r" (?=[+-]\d\d:?\d\d$)")
 """What Ruby and Jekyll write, as in ``2024-03-05 14:30:00 +0100``."""
 
@@ -23,11 +26,12 @@ def seconds_of(moment: datetime | None) -> float | None:
 def seconds_stated(text: str) -> float | None:
     """Return a date in ISO 8601, such as ``2024-03-05T14:30:00Z``, in seconds since 1970.
 
-    A day alone begins at local midnight. None when it is not such a date. A year alone is not a
-    creation date.
+    A day alone begins at local midnight. None when it is not such a date, or one that programs
+    write where they know none. A year alone is not a creation date.
     """
     try:
-        return seconds_of(datetime.fromisoformat(_BLANK_BEFORE_ZONE.sub("", text.strip())))
+        moment = datetime.fromisoformat(_BLANK_BEFORE_ZONE.sub("", text.strip()))
+        return seconds_of(moment) if moment.year >= _FIRST_YEAR else None
     except (ValueError, OverflowError):
         return None
 
