@@ -32,6 +32,9 @@ _FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.ado
 """Ciphers for fonts only, which protect them from being copied (EPUB 3.3, 4.2.6.3.1)."""
 
 _CHAPTERS = frozenset({"application/xhtml+xml", "text/html", "text/x-oeb1-document"})
+_AUTHOR = "aut"
+"""Role of authors; translators and illustrators have others (MARC)."""
+
 _PAGES = (".xhtml", ".html", ".htm")
 _DAMAGE = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError)
 """What `zipfile` raises for a chapter that is damaged."""
@@ -156,10 +159,34 @@ def _chapters(package: Element, folder: str) -> Iterator[str]:
 
 def _with_metadata(assembly: Assembly, book: _Book, damaged_chapters: int) -> Document:
     package = book.package
-    title, date = (text_below(descendant(package, name)) for name in ("title", "date"))
-    authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
+    authors = ", ".join(filter(None, map(text_below, _authors(package))))
     subjects = tuple(map(text_below, package.iter("{*}subject")))
-    metadata = Metadata(title, authors, seconds_stated(date), subjects)
+    metadata = Metadata(
+        text_below(descendant(package, "title")),
+        authors,
+        seconds_stated(text_below(_date(package))),
+        subjects,
+    )
     counts = (damaged_chapters + book.missing, len(book.chapters) + book.missing)
     unread = Saying("{} of its {} chapters could not be read.", counts)
     return assembly.finish(FileKind.EBOOK, metadata, warnings=(unread,) if counts[0] else ())
+
+
+def _authors(package: Element) -> list[Element]:
+    """Return those who wrote the book; if no author is named, all who made it."""
+    roles = {
+        attribute(one, "refines").removeprefix("#"): text_below(one)
+        for one in package.iter("{*}meta")
+        if attribute(one, "property") == "role"
+    }
+    makers = list(package.iter("{*}creator"))
+    by_role = [attribute(one, "role") or roles.get(attribute(one, "id"), _AUTHOR) for one in makers]
+    authors = [one for one, role in zip(makers, by_role, strict=True) if role == _AUTHOR]
+    return authors or makers
+
+
+def _date(package: Element) -> Element | None:
+    """Return the date of a book, of several not that of a change."""
+    dates = list(package.iter("{*}date"))
+    made = [one for one in dates if attribute(one, "event") != "modification"]
+    return next(iter(made or dates), None)

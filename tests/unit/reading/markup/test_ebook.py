@@ -62,6 +62,30 @@ def test_chapters_are_read_in_their_order(name: str, read: Read) -> None:
     assert document.blocks[0].kind is BlockKind.HEADING
 
 
+def test_authors_are_those_who_wrote_the_book(read: Read) -> None:
+    creators = """<dc:creator opf:role="aut" xmlns:opf="urn:opf">Ann</dc:creator>
+    <dc:creator id="c2">Bob</dc:creator><meta refines="#c2" property="role">trl</meta>
+    <dc:creator>Cal</dc:creator>"""
+    package = _PACKAGE.replace("<dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator>", creators)
+
+    assert read("a.epub", book(package=package)).author == "Ann, Cal"
+
+
+def test_the_translator_of_an_unknown_author_is_named(read: Read) -> None:
+    creators = '<dc:creator id="c">Bob</dc:creator><meta refines="#c" property="role">trl</meta>'
+    package = _PACKAGE.replace("<dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator>", creators)
+
+    assert read("a.epub", book(package=package)).author == "Bob"
+
+
+def test_the_date_is_not_that_of_a_change(read: Read) -> None:
+    changed = '<dc:date opf:event="modification" xmlns:opf="urn:opf">2020-01-01</dc:date><dc:date>'
+
+    document = read("a.epub", book(package=_PACKAGE.replace("<dc:date>", changed)))
+
+    assert document.created == 1267790400
+
+
 def test_a_copy_protected_book_is_refused(refusal: Refusal) -> None:
     error = refusal(
         "a.epub", book(lock=_LOCK.format("http://www.w3.org/2001/04/xmlenc#aes128-cbc"))
