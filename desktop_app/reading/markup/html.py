@@ -333,13 +333,23 @@ def _whole_text(node: LexborNode) -> str:
 def begins_word(node: LexborNode) -> bool:
     """Whether an element in a line is apart from what is before it, without a space between.
 
-    That is a control, or a link after another one. Chinese and Japanese text may be links in
-    pieces, and so may a number.
+    That is a control, the number of a note, or a link after another one. Chinese and Japanese text
+    may be links in pieces, and so may a number.
     """
+    if _is_number_of_note(node):
+        return True
     before = node.prev
     if node.tag != "a" or before is None or before.tag != "a":
         return node.tag in CONTROLS
     return _is_cased(before.text()[-1:]) and _is_cased(node.text()[:1])
+
+
+def _is_number_of_note(node: LexborNode) -> bool:
+    """Whether a node is a raised link, such as the number of a footnote after a word."""
+    if node.tag == "a" and "noteref" in (node.attributes.get("epub:type") or ""):
+        return True
+    inner = {"sup": "a", "a": "sup"}.get(node.tag or "")
+    return inner is not None and any(one.tag == inner for one in node.iter())
 
 
 def _is_cased(letter: str) -> bool:
