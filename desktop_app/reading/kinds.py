@@ -46,6 +46,9 @@ _TYPE_WITHIN = 256
 _XML_START = rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!--.{0,2000}?-->\s*+)*+"
 _XML_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<\?xml\s")
 _FICTION_BOOK = re.compile(_XML_START + rb"<(?:\w+:)?FictionBook[\s>]", re.DOTALL)
+_EVERNOTE = re.compile(
+    rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!DOCTYPE[^>]{0,200}+>\s*+)?<en-export[\s>]"
+)
 _FLAT_ODF = re.compile(
     _XML_START
     + rb"<office:document\s[^>]*?office:mimetype=[\"']"
@@ -329,6 +332,11 @@ def is_contacts(content: FileContent) -> bool:
 
 def is_html(content: FileContent) -> bool:
     return _HTML_START.match(content.data) is not None
+
+
+def is_evernote(content: FileContent) -> bool:
+    """Whether it is an export of Evernote."""
+    return _EVERNOTE.match(content.data) is not None
 
 
 def is_xml(content: FileContent) -> bool:

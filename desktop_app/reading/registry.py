@@ -123,6 +123,13 @@ FORMATS = (
         is_text=False,
     ),
     Format(
+        "markup.evernote",
+        Saying("an export of Evernote"),
+        names.ends_in(".enex"),
+        kinds.is_evernote,
+        is_text=False,
+    ),
+    Format(
         "media.picture",
         Saying("a picture"),
         names.ends_in(*pictures.PICTURES),

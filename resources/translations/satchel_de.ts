@@ -5995,6 +5995,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein leeres ZIP-Archiv</translation>
     </message>
     <message>
+        <source>an export of Evernote</source>
+        <translation>ein Export von Evernote</translation>
+    </message>
+    <message>
         <source>an export of a chat</source>
         <translation>ein exportierter Chat</translation>
     </message>

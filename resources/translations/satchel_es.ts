@@ -5995,6 +5995,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un archivo ZIP vacío</translation>
     </message>
     <message>
+        <source>an export of Evernote</source>
+        <translation>una exportación de Evernote</translation>
+    </message>
+    <message>
         <source>an export of a chat</source>
         <translation>un chat exportado</translation>
     </message>

@@ -163,6 +163,16 @@ def _odt() -> bytes:
     return zip_of({"mimetype": "application/vnd.oasis.opendocument.text", "content.xml": content})
 
 
+def _notes() -> bytes:
+    note = (
+        f"<note><title>Lamps</title><created>20240305T120000Z</created><tag>oil</tag><content>"
+        f"<![CDATA[<en-note><div>{_WORDS}</div></en-note>]]></content><resource>"
+        '<data encoding="base64">T2lsIGZvciBsYW1wcw==</data><mime>text/plain</mime></resource>'
+        "</note>"
+    )
+    return f'<?xml version="1.0"?><en-export version="10">{note}{note}</en-export>'.encode()
+
+
 def _all() -> Iterator[Sample]:
     for name, text in _texts():
         yield Sample(name, text.encode())
@@ -172,6 +182,7 @@ def _all() -> Iterator[Sample]:
     yield Sample("a.xlsx", _workbook())
     yield Sample("a.pdf", _pdf())
     yield Sample("a.fb2", _book())
+    yield Sample("a.enex", _notes())
     yield Sample("a.ipynb", _notebook())
     yield Sample("a.odt", _odt())
     yield Sample("a.epub", markup.laughing_epub(2))

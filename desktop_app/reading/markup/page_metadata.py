@@ -15,6 +15,7 @@ _PUBLISHED = (
     "meta[name='dc.date' i], meta[name='dcterms.created' i], meta[name='dc.date.created' i], "
     "meta[name=date i], meta[name='parsely-pub-date' i], time[itemprop=datePublished i]"
 )
+_TAG = "meta[property='article:tag' i]"
 _ADDRESS = re.compile(r"\w+://|www\.|@")
 """How the address of an author's page begins, which pages have in place of a name."""
 
@@ -43,6 +44,7 @@ def metadata_of(tree: LexborHTMLParser, source: str) -> Metadata:
         _title(tree),
         next((one for one in authors if one.strip() and not _ADDRESS.match(one)), ""),
         next((date for date in known if date is not None), None),
+        tuple(_stated(tree, _TAG)),
     )
 
 

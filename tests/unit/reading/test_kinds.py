@@ -140,6 +140,8 @@ def test_documents_in_one_xml_file() -> None:
     assert not kinds.is_open_document(content("a.xml", flat % b"image/svg"))
     assert kinds.is_fiction_book(content("a.xml", b"<!-- x --><FictionBook xmlns='u'>"))
     assert not kinds.is_fiction_book(content("a.xml", b"<Fiction>"))
+    assert kinds.is_evernote(content("a.xml", b"\xef\xbb\xbf<en-export version='10'>"))
+    assert not kinds.is_evernote(content("a.xml", b"<en-exports>"))
 
 
 def test_presentations_are_distinguished_from_pictures() -> None:

@@ -47,6 +47,12 @@ def test_the_author_is_a_name(head: str, author: str, read: Read) -> None:
     assert read("a.html", page(head)).author == author
 
 
+def test_tags_of_an_article_are_tags(read: Read) -> None:
+    tags = '<meta property="article:tag" content="Rivers"><meta name="keywords" content="buy, now">'
+
+    assert read("a.html", page(tags)).tags == ("Rivers",)
+
+
 @pytest.mark.parametrize(
     "data",
     [
