@@ -1,10 +1,13 @@
 """Properties of notes in Markdown: front matter, and those of Logseq and Joplin.
 
-Obsidian, Hugo and others write front matter (YAML between lines of dashes), Logseq ``name:: value``
-at the beginning, and Joplin ``name: value`` at the end of the notes that it synchronises.
+Obsidian, Hugo and others write front matter (YAML between lines of dashes, TOML between lines of
+plus signs), Logseq ``name:: value`` at the beginning, and Joplin ``name: value`` at the end of the
+notes that it synchronises.
 """
 
 import re
+import tomllib
+from collections.abc import Iterator
 
 from desktop_app.core.records import Record
 from desktop_app.reading.assembly import NO_METADATA, Metadata
@@ -15,7 +18,16 @@ _FRONT_MATTER = re.compile(
 )
 """A blank line follows where the dashes are a line drawn across the page."""
 
-_FIELD = re.compile(r"^([A-Za-z][\w-]*+):[ \t]*+(.*(?:\n[ \t]*+- .*)*+)", re.MULTILINE)
+_TOML = re.compile(r"\ufeff?\+\+\+[ \t]*+\n(.*?\n)\+\+\+[ \t]*+(?:\n|\Z)", re.DOTALL)
+
+_FIELD = re.compile(
+    r"^([A-Za-z][\w-]*+):[ \t]*+(.*(?:\n(?:[ \t]*+- .*|[ \t]++[^\s-].*))*+)", re.MULTILINE
+)
+_FOLDED = re.compile(r"[>|][+-]?\n")
+"""How YAML begins a text that is in the lines below."""
+
+_NAME = re.compile(r"^[ \t]*+(?:- )?[ \t]*+name:[ \t]*+(.+)$", re.MULTILINE)
+"""The name of an author about whom more is stated."""
 
 _OF_LOGSEQ = re.compile(r"\ufeff?((?:[A-Za-z][\w-]*+::[ \t]++.*(?:\n|\Z))++)")
 _LOGSEQ_FIELD = re.compile(r"^([A-Za-z][\w-]*+)::[ \t]++(.*)$", re.MULTILINE)
@@ -24,6 +36,7 @@ _OF_JOPLIN = re.compile(r"(?:\A|\n\n)(id: [0-9a-f]{32}\n(?:\w++:.*\n)*?type_: \d
 _JOPLIN_WITHIN = 4_000
 """Characters of the properties at the end of a note of Joplin; it writes some 700."""
 
+_AUTHORS = ("author", "authors")
 _TAGS = ("tags", "tag", "keywords")
 _DATES = ("created", "date", "created_time", "created-at", "created_at")
 _PARTS_OF_LIST = re.compile(r"[,\n]|^\s*+- ", re.MULTILINE)
@@ -48,6 +61,8 @@ def note_of(text: str) -> Note:
     """Divide a note into its properties and its text."""
     if front := _FRONT_MATTER.match(text):
         return Note(_metadata(_FIELD.findall(front[1])), front[1], text[front.end() :])
+    if front := _TOML.match(text):
+        return Note(_metadata(list(_fields_of_toml(front[1]))), front[1], text[front.end() :])
     if properties := _OF_LOGSEQ.match(text):
         fields = _LOGSEQ_FIELD.findall(properties[1])
         return Note(_metadata(fields), properties[1], text[properties.end() :])
@@ -66,12 +81,28 @@ def _metadata(fields: list[tuple[str, str]]) -> Metadata:
     listed = next((stated[name] for name in _TAGS if name in stated), "")
     tags = _listed(listed)
     dates = (seconds_stated(stated[name]) for name in _DATES if name in stated)
+    authors = next((stated[name] for name in _AUTHORS if name in stated), "")
+    names = [one.strip(_QUOTES) for one in _NAME.findall(authors)]
     return Metadata(
-        stated.get("title", ""),
-        ", ".join(_listed(stated.get("author", ""))),
+        _FOLDED.sub("", stated.get("title", ""), count=1),
+        ", ".join(names or _listed(authors)),
         next((date for date in dates if date is not None), None),
         tuple(tags),
     )
+
+
+def _fields_of_toml(source: str) -> Iterator[tuple[str, str]]:
+    """Return the fields of TOML, also those in tables; none where it is not valid."""
+    try:
+        tables: list[dict[str, object]] = [tomllib.loads(source)]
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return
+    for table in tables:
+        for name, value in table.items():
+            if isinstance(value, dict):
+                tables.append(value)
+            else:
+                yield name, "\n".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _listed(listed: str) -> list[str]:

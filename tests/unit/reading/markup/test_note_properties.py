@@ -81,3 +81,39 @@ def test_other_text_is_kept(text: str) -> None:
 )
 def test_authors_are_read_without_brackets(author: str) -> None:
     assert note_of(f"---\nauthor: {author}\n---\n").metadata.author == "Ada, Ben"
+
+
+def test_front_matter_in_toml(read: Read) -> None:
+    source = b"""+++
+title = "The lamp"
+date = 2024-03-05T14:30:00Z
+authors = ["Ada", "Ben"]
+[taxonomies]
+tags = ["sea", "lamp"]
++++
+# Heading
+"""
+    document = read("a.md", source)
+
+    assert (document.title, document.author, document.created) == ("The lamp", "Ada, Ben", _CREATED)
+    assert document.tags == ("sea", "lamp")
+    assert document.text.endswith("\n\nHeading")
+
+
+def test_front_matter_that_is_not_valid_toml_is_kept_as_text() -> None:
+    note = note_of("+++\ntitle = \n+++\nText")
+
+    assert (note.metadata.title, note.shown, note.body) == ("", "title = \n", "Text")
+
+
+def test_authors_about_whom_more_is_stated_have_their_names() -> None:
+    authors = "\n  - name: Ada\n    affiliation: Sea\n  - affiliation: Sea\n    name: 'Ben'"
+
+    assert note_of(f"---\nauthor:{authors}\n---\n").metadata.author == "Ada, Ben"
+
+
+@pytest.mark.parametrize(
+    "title", [">-\n  The lamp\n  burns", "|\n  The lamp burns", "The lamp\n  burns"]
+)
+def test_a_title_of_several_lines(title: str, read: Read) -> None:
+    assert read("a.md", f"---\ntitle: {title}\n---\nText".encode()).title == "The lamp burns"
