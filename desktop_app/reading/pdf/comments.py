@@ -9,9 +9,6 @@ from desktop_app.reading.pdf.marks import Mark, is_within
 
 _NO_COMMENTS = frozenset({"Link", "Widget", "Popup", "FileAttachment", "Screen", "Movie"})
 _MARKED = frozenset({"Highlight", "Underline", "Squiggly", "StrikeOut"})
-_HIDDEN = 1 << 1
-"""Flag of an annotation that is neither shown nor printed (ISO 32000-1, table 165)."""
-
 _LONGEST_MARKED = 200
 """Characters of the marked words that are repeated before the comment on them."""
 
@@ -26,8 +23,7 @@ def comment_of(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) 
     """
     kind = of.name(of.part(annotation, "Subtype"))
     content = of.text(of.part(annotation, "Contents"))
-    is_hidden = int(of.number(of.part(annotation, "F"))) & _HIDDEN
-    if not content or kind in _NO_COMMENTS or is_hidden:
+    if not content or kind in _NO_COMMENTS or of.is_hidden(annotation):
         return None
     author = " ".join(of.text(of.part(annotation, "T")).split())
     area = of.area([of.number(one) for one in of.items(of.part(annotation, "Rect"))], matrix)

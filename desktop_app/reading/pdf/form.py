@@ -111,7 +111,7 @@ def fields_of(
 
 
 def _is_field(annotation: of.PdfObject) -> bool:
-    return of.name(of.part(annotation, "Subtype")) == "Widget"
+    return of.name(of.part(annotation, "Subtype")) == "Widget" and not of.is_hidden(annotation)
 
 
 def _area(field: of.PdfObject, matrix: Matrix) -> Area:

@@ -16,6 +16,10 @@ _MOST_NODES = 10_000
 _MOST_ANNOTATIONS = 2_000
 """Annotations of a page that are read; a page of a tax form has some 300 fields."""
 
+_HIDDEN = 1 << 1 | 1 << 5
+"""Flags of annotations that are not shown, the second of those that are at most printed (ISO
+32000-1, table 165)."""
+
 PdfObject: TypeAlias = Any
 """An object of a PDF; MuPDF states no type for it."""
 
@@ -29,6 +33,11 @@ def annotations_on(pdf: Pdf, number: int) -> Iterator[PdfObject]:
         page = objects.pdf_lookup_page_obj(_document(pdf), number - 1)
         listed = objects.pdf_dict_gets(page, "Annots")
         yield from islice(items(listed), _MOST_ANNOTATIONS)
+
+
+def is_hidden(annotation: PdfObject) -> bool:
+    """Whether programs do not show an annotation on its page."""
+    return bool(int(number(part(annotation, "F"))) & _HIDDEN)
 
 
 def named_files(pdf: Pdf) -> Iterator[PdfObject]:

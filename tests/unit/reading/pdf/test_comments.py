@@ -64,8 +64,9 @@ def test_text_typed_onto_a_page_is_read_once(read: Read, page: pymupdf.Page) -> 
     ]
 
 
-def test_hidden_comments_stay_hidden(read: Read, page: pymupdf.Page) -> None:
-    page.add_text_annot((300, 72), "Nobody sees this").set_flags(2)
+@pytest.mark.parametrize("flag", [1 << 1, 1 << 5])
+def test_hidden_comments_stay_hidden(flag: int, read: Read, page: pymupdf.Page) -> None:
+    page.add_text_annot((300, 72), "Nobody sees this").set_flags(flag)
 
     assert len(blocks(read, page)) == 2
 

@@ -87,6 +87,16 @@ def test_empty_fields_and_passwords_are_not_read(read: Read, page: pymupdf.Page)
     assert "Code" not in text_of(read, page)
 
 
+@pytest.mark.parametrize("flag", [1 << 1, 1 << 5])
+def test_hidden_fields_are_not_read(flag: int, read: Read, page: pymupdf.Page) -> None:
+    page.insert_text((72, 72), "A form")
+    put(page, _TEXT, 100, "computed", name="Sum")
+    xref, *_ = page.annot_xrefs()[-1]
+    page.parent.xref_set_key(xref, "F", str(flag))
+
+    assert text_of(read, page) == "A form"
+
+
 def test_fields_of_turned_pages_find_their_words(read: Read, page: pymupdf.Page) -> None:
     page.insert_text((72, 112), "Family name:")
     put(page, _TEXT, 100, "Lovelace")
