@@ -7,7 +7,7 @@ it.
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
@@ -41,6 +41,10 @@ class FilterBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._facets = Facets()
+        # Not while a menu closes: the chosen action is triggered only then.
+        self._closing = QTimer(self, singleShot=True, interval=0)
+        self._closing.timeout.connect(self._show_latest)
         self._row = FlowLayout(self)
         # First, so that the others keep their places when these two appear at the end of a line.
         self._tag = self._make_button(self.tr("Tag"))
@@ -83,7 +87,11 @@ class FilterBar(QWidget):
         self._order.setCurrentIndex(self._order.findData(order.value))
 
     def show_facets(self, facets: Facets) -> None:
-        """Fill the menus with the facets' values and their numbers of files."""
+        """Fill the menus with the facets' values and their numbers of files.
+
+        An open menu stays as it is until it is closed.
+        """
+        self._facets = facets
         kinds = (Choice(kind_name(c.value), c.files, f"kind:{c.value}") for c in facets.kinds)
         self._fill(self._kind, kinds)
         dates = [
@@ -118,9 +126,14 @@ class FilterBar(QWidget):
         button.setFont(resized(self.font(), SMALL))
         set_part(button, Part.CHIP)
         button.setAccessibleName(self.tr("Narrow by: {}").format(name))
-        button.setMenu(QMenu(button))
+        menu = QMenu(button)
+        menu.aboutToHide.connect(self._closing.start)
+        button.setMenu(menu)
         self._row.addWidget(button)
         return button
+
+    def _show_latest(self) -> None:
+        self.show_facets(self._facets)
 
     def _make_submenu(self, button: QPushButton, name: str) -> QMenu:
         menu = QMenu(name, button)
@@ -153,7 +166,6 @@ class FilterBar(QWidget):
         submenus: Iterable[tuple[QMenu, Iterable[Choice]]] = (),
     ) -> None:
         menu = button.menu()
-        # An open menu does not change while further results arrive.
         if menu is None or menu.isVisible():
             return
         menu.clear()

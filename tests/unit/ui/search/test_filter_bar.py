@@ -1,5 +1,7 @@
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -86,6 +88,21 @@ def test_an_open_menu_stays_as_it_is(bar: FilterBar) -> None:
     bar.show_facets(Facets())
     assert choices(bar, "Kind") == ["pdf\t12", "text\t3"]
     menu.close()
+
+
+def test_a_menu_that_was_open_shows_the_latest_numbers_once_it_is_closed(
+    qtbot: QtBot, bar: FilterBar
+) -> None:
+    bar.show_facets(FACETS)
+    menu = menu_of(bar, "Kind")
+    menu.popup(bar.mapToGlobal(bar.rect().topLeft()))
+    bar.show_facets(Facets(kinds=(Count("pdf", 13),)))
+    menu.setActiveAction(menu.actions()[1])
+    with qtbot.waitSignal(bar.condition_chosen) as chosen:
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+
+    assert chosen.args == ["kind:text"]
+    qtbot.waitUntil(lambda: choices(bar, "Kind") == ["pdf\t13"])
 
 
 def test_the_order_can_be_chosen(qtbot: QtBot, bar: FilterBar) -> None:
