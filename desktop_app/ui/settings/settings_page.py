@@ -135,6 +135,8 @@ class SettingsPage(QDialog):
             area = QScrollArea(self)
             area.setWidgetResizable(True)
             area.setFrameShape(QFrame.Shape.NoFrame)
+            # Tab visits the controls only, which scroll into view; the area shows no focus.
+            area.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             area.setAccessibleName(section.title)
             area.setWidget(section)
             self._pages.addWidget(area)

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
+from PySide6.QtWidgets import QDialogButtonBox, QMessageBox, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -540,6 +540,25 @@ def test_the_settings_grow_with_the_text(
 
     letters = LETTERS * page.fontMetrics().averageCharWidth()
     assert page.width() >= min(letters, round(SHARE_OF_SCREEN * page.screen().size().width()))
+
+
+def test_the_tab_key_visits_nothing_in_the_settings_that_shows_no_focus(
+    qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
+) -> None:
+    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page.open()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.list.setFocus()
+    stops: list[QWidget | None] = []
+    while page.focusWidget() not in stops:
+        stops.append(page.focusWidget())
+        QTest.keyClick(stops[-1] or page, Qt.Key.Key_Tab)
+
+    assert not [stop for stop in stops if isinstance(stop, QScrollArea)]
+    assert page.general.language in stops
+    assert stops.index(page.general.language) < stops.index(page.general.to_default)
+    page.close()
 
 
 def test_the_program_is_ended_by_its_key_from_the_settings(
