@@ -93,6 +93,8 @@ class Launcher(QWidget):
 
     def summon(self) -> None:
         """Show the launcher on the pointer's screen, with the focus and the text selected."""
+        pointed = QGuiApplication.screenAt(QCursor.pos())
+        self.setScreen(pointed or QGuiApplication.primaryScreen())
         self._fit()
         come_forward(self)
         self._leaving.stop()  # a previous loss of focus does not count
@@ -374,9 +376,8 @@ class Launcher(QWidget):
         )
 
     def _fit(self) -> None:
-        """Fit the size to the content, within the pointer's screen."""
-        screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
-        free = screen.availableGeometry()
+        """Fit the size to the content, within the screen on which the launcher was summoned."""
+        free = self.screen().availableGeometry()
         has_preview = self.preview.offer(is_possible=self.lists.has_hits)
         extent = find_extent(free, self.layoutDirection(), has_preview=has_preview)
         self.preview.setFixedWidth(extent.preview)

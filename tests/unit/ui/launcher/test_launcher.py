@@ -1,8 +1,9 @@
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
@@ -145,6 +146,16 @@ def test_it_is_frameless_centred_and_in_the_upper_part(shown: Shown) -> None:
     assert place.width() == min(WIDTH, screen.width() - 16)
     assert abs(place.center().x() - screen.center().x()) <= 1
     assert place.top() < screen.height() / 3
+
+
+def test_it_stays_on_its_screen_when_the_pointer_leaves_it(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = shown.launcher.pos()
+    other = SimpleNamespace(availableGeometry=lambda: QRect(4000, 0, 1000, 700))
+    monkeypatch.setattr(QGuiApplication, "screenAt", staticmethod(lambda _point: other))
+    shown.find("snow")
+    assert shown.launcher.pos() == place
 
 
 def test_the_first_key_is_searched_for_at_once_by_words(shown: Shown) -> None:
