@@ -53,7 +53,8 @@ class ToolsSection(Section):
     def measure(self) -> None:
         super().measure()
         line = self.fontMetrics().lineSpacing()
-        self.folders.setFixedHeight(round(line * FOLDER_LINES * 1.4))
+        row = max(self.folders.sizeHintForRow(0), line)  # no row, no hint
+        self.folders.setFixedHeight(row * FOLDER_LINES + 2 * self.folders.frameWidth())
         self.calls.setFixedHeight(line * CALL_LINES + 16)
 
     def reset(self) -> None:
@@ -113,6 +114,7 @@ class ToolsSection(Section):
                 is_on = path in self._shared
                 state = Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked
                 self.folders.item(row).setCheckState(state)
+        self.measure()  # a row is as high as its check box
 
     def _on_changed(self, item: QListWidgetItem) -> None:
         self._share(item.data(_PATH), is_on=item.checkState() is Qt.CheckState.Checked)

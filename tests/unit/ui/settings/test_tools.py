@@ -16,7 +16,7 @@ from desktop_app.core.tool_commands import (
     SharedFolders,
     ShareFolder,
 )
-from desktop_app.ui.settings.tools import ToolsSection
+from desktop_app.ui.settings.tools import FOLDER_LINES, ToolsSection
 from tests.support.windows import EngineByHand
 
 WATCHED = tuple(Folder(path, FolderState.READY, 1, 1, 1, 1) for path in ("/a", "/b"))
@@ -97,3 +97,19 @@ def test_calls_are_counted_and_listed(section: ToolsSection, engine: EngineByHan
     assert section.summary.text().endswith(": 2")
     assert first.endswith("ask by editor, refused (not_shared)")
     assert second.endswith("search by a program without a name, results: 3")
+
+
+def test_six_folders_are_visible_at_once(section: ToolsSection, client: EngineClient) -> None:
+    paths = [f"/folder {n}" for n in range(9)]
+    client.status_arrived.emit(
+        replace(STATUS, folders=tuple(replace(WATCHED[0], path=path) for path in paths))
+    )
+    section.resize(600, 900)
+    section.show()
+    area = section.folders.viewport().rect()
+    whole = [
+        row
+        for row in range(9)
+        if area.contains(section.folders.visualItemRect(section.folders.item(row)))
+    ]
+    assert len(whole) == FOLDER_LINES
