@@ -22,6 +22,7 @@ from desktop_app.ui.library.folders_model import (
 )
 from desktop_app.ui.library.parts import (
     Confirmation,
+    CutAtStart,
     ask_first,
     make_button,
     make_buttons,
@@ -116,6 +117,7 @@ class FoldersPage(QWidget):
         delegate = CoverageDelegate(self)
         for column in BAR_COLUMNS:
             self.table.setItemDelegateForColumn(column, delegate)
+        self.table.setItemDelegateForColumn(0, CutAtStart(self))
         FittingColumns(self.table)
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.selectionModel().currentRowChanged.connect(self._update)

@@ -36,6 +36,21 @@ class CutAtEnd(QStyledItemDelegate):
         option.textElideMode = Qt.TextElideMode.ElideRight
 
 
+class CutAtStart(QStyledItemDelegate):
+    """Elides a path at its start: its last folder identifies it.
+
+    A path within right-to-left text is elided in the middle, since it begins with a character that
+    keeps the order of its parts.
+    """
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        if option.direction is Qt.LayoutDirection.LeftToRight:
+            option.textElideMode = Qt.TextElideMode.ElideLeft
+
+
 def make_title(text: str, parent: QWidget) -> QLabel:
     title = QLabel(text, parent)
     title.setFont(resized(parent.font(), LARGE, bold=True))

@@ -1,5 +1,6 @@
 import pytest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QPushButton, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -16,6 +17,7 @@ from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.core.path_contexts import GetPathContexts
 from desktop_app.core.records import replace
 from desktop_app.ui.library.folders_page import FoldersPage
+from desktop_app.ui.library.parts import CutAtStart
 from desktop_app.ui.library.rules_editor import RulesEditor
 from tests.support.windows import EngineByHand
 
@@ -116,6 +118,25 @@ def test_the_rules_of_a_named_folder_are_opened(page: FoldersPage, engine: Engin
 def test_words_by_path_are_asked_for(page: FoldersPage, engine: EngineByHand) -> None:
     page.words.click()
     assert engine.asked(GetPathContexts) == [GetPathContexts()]
+
+
+@pytest.mark.parametrize(
+    ("direction", "mode"),
+    [
+        (Qt.LayoutDirection.LeftToRight, Qt.TextElideMode.ElideLeft),
+        (Qt.LayoutDirection.RightToLeft, Qt.TextElideMode.ElideMiddle),
+    ],
+)
+def test_the_end_of_a_long_path_is_seen(
+    page: FoldersPage, direction: Qt.LayoutDirection, mode: Qt.TextElideMode
+) -> None:
+    delegate = page.table.itemDelegateForColumn(0)
+    assert isinstance(delegate, CutAtStart)
+    option = QStyleOptionViewItem()
+    page.table.setLayoutDirection(direction)
+    page.table.initViewItemOption(option)
+    delegate.initStyleOption(option, page.model.index(0, 0))
+    assert option.textElideMode is mode
 
 
 def test_the_page_can_be_painted(qtbot: QtBot, page: FoldersPage) -> None:
