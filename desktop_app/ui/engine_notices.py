@@ -6,7 +6,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
-from desktop_app.ui.notice_strip import NoticeStrip
+from desktop_app.ui.notice_strip import NoticeButton, NoticeStrip
 from desktop_app.ui.status_line import StatusLine
 
 
@@ -21,6 +21,7 @@ class EngineNotices(QObject):
 
     def __init__(self, client: EngineClient, notices: NoticeStrip, line: StatusLine) -> None:
         super().__init__(notices)
+        self._client = client
         self._notices = notices
         self._line = line
         self._stopped: Notice | None = None
@@ -32,7 +33,7 @@ class EngineNotices(QObject):
     def show_status(self, status: Status) -> None:
         """Withdraw the notice of a stop, and show what keeps the engine from indexing."""
         self._withdraw_stopped()
-        button = "" if status.goes_on else self.tr("Restart")
+        button = None if status.goes_on else self._restarting(self.tr("Restart"))
         trouble = translated(status.trouble)
         if trouble != self._trouble:
             self._notices.withdraw(Notice(self._trouble))
@@ -49,8 +50,11 @@ class EngineNotices(QObject):
     def _on_gave_up(self, refusal: Refused) -> None:
         self._withdraw_stopped()
         self._stopped = Notice(refusal.message, refusal.action)
-        self._notices.post(self._stopped, self.tr("Try again"))
+        self._notices.post(self._stopped, self._restarting(self.tr("Try again")))
         self._line.show_message(self.tr("The search engine is not running"))
+
+    def _restarting(self, text: str) -> NoticeButton:
+        return NoticeButton(text, self._client.restart)
 
     def _withdraw_stopped(self) -> None:
         if self._stopped is not None:

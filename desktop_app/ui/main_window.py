@@ -283,7 +283,6 @@ class MainWindow(QMainWindow):
         self.links.followed.connect(self.notices.withdraw)
         self.links.noticed.connect(self.notices.post)
         self.search_page.forget_requested.connect(self.folders.ask_to_forget)
-        self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self.folders.choose)
         self.library_panel.sample_requested.connect(self._on_sample)
         self.library_panel.forget_requested.connect(self.folders.forget)

@@ -3,8 +3,9 @@
 import html
 from collections import deque
 from collections.abc import Callable
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -32,20 +33,28 @@ CONFIRMED_MS = 8_000
 """How long a confirmation is shown: it needs no action, and is no longer than two sentences."""
 
 
+class NoticeButton(NamedTuple):
+    """What can be done about a notice.
+
+    Attributes:
+        text: The label of the button.
+        act: Called when the button is pressed, after the notice is dismissed.
+    """
+
+    text: str
+    act: Callable[[], object]
+
+
 class NoticeStrip(QFrame):
     """Shows one notice at a time, the newest first; the others wait until it is dismissed.
 
-    A confirmation leaves by itself, unless the pointer or the keyboard is in the strip.
-
-    Attributes:
-        acted: The button beside the notice was pressed.
+    A confirmation without a button leaves by itself, unless the pointer or the keyboard is in the
+    strip.
     """
-
-    acted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._notices: deque[tuple[Notice, str]] = deque(maxlen=MOST_WAITING)
+        self._notices: deque[tuple[Notice, NoticeButton | None]] = deque(maxlen=MOST_WAITING)
         self._sign = QLabel(self)
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
@@ -68,20 +77,20 @@ class NoticeStrip(QFrame):
         """The shown notice, with whole paths; empty while there is none."""
         return _text(self._notices[-1][0]) if self._notices else ""
 
-    def post(self, notice: Notice, button: str = "") -> None:
+    def post(self, notice: Notice, button: NoticeButton | None = None) -> None:
         """Show a notice, with a button if there is an action.
 
         A notice that is posted again without its button keeps it: the action is still possible.
         """
         buttons = {_text(entry[0]): entry[1] for entry in self._notices}
-        button = button or buttons.get(_text(notice), "")
-        self._remove(lambda other: _text(other) == _text(notice))
+        button = button or buttons.get(_text(notice))
+        self._remove(lambda other, _button: _text(other) == _text(notice))
         self._notices.append((notice, button))
         self._show_newest()
 
     def withdraw(self, notice: Notice) -> None:
         """Remove a notice that is no longer true."""
-        self._remove(lambda other: _text(other) == _text(notice))
+        self._remove(lambda other, _button: _text(other) == _text(notice))
         self._show_newest()
 
     def withdraw_confirmations(self) -> None:
@@ -90,12 +99,12 @@ class NoticeStrip(QFrame):
         if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
             self._confirmed.start()
             return
-        self._remove(lambda notice: notice.is_done)
+        self._remove(lambda notice, button: notice.is_done and button is None)
         self._show_newest()
 
     def withdraw_passing(self) -> None:
         """Remove the notices of the last action, as the user has turned to something else."""
-        self._remove(lambda notice: notice.is_passing)
+        self._remove(lambda notice, _button: notice.is_passing)
         self._show_newest()
 
     def dismiss(self) -> None:
@@ -126,8 +135,8 @@ class NoticeStrip(QFrame):
             size = self.style().pixelMetric(QStyle.PixelMetric.PM_ToolBarIconSize)
             self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(size, size))
 
-    def _remove(self, is_meant: Callable[[Notice], bool]) -> None:
-        kept = [entry for entry in self._notices if not is_meant(entry[0])]
+    def _remove(self, is_meant: Callable[[Notice, NoticeButton | None], bool]) -> None:
+        kept = [entry for entry in self._notices if not is_meant(*entry)]
         self._notices = deque(kept, maxlen=MOST_WAITING)
 
     def _show_newest(self) -> None:
@@ -135,7 +144,7 @@ class NoticeStrip(QFrame):
         if not self._notices:
             return
         notice, button = self._notices[-1]
-        if notice.is_done:
+        if notice.is_done and button is None:
             self._confirmed.start()
         self._colour()
         whole = _text(notice)
@@ -144,15 +153,17 @@ class NoticeStrip(QFrame):
         self._text.setAccessibleName(whole)
         # A paragraph is wrapped, and no part of a name is treated as markup.
         self._text.setToolTip(f"<p>{html.escape(whole)}</p>" if shown != whole else "")
-        self._action.setText(button)
-        self._action.setVisible(bool(button))
+        self._action.setText(button.text if button else "")
+        self._action.setVisible(button is not None)
         waiting = len(self._notices) - 1
         more = self.tr("Dismiss (%Ln more)", "", waiting)
         self._dismiss.setText(more if waiting else self.tr("Dismiss"))
 
     def _on_acted(self) -> None:
+        _notice, button = self._notices[-1]
         self.dismiss()
-        self.acted.emit()
+        if button is not None:
+            button.act()
 
 
 def _text(notice: Notice) -> str:

@@ -3424,6 +3424,10 @@
         <translation>Neue Dateien gefunden</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
         <source>{} for “{}”</source>
         <translation>{} für „{}“</translation>
     </message>

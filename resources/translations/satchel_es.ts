@@ -3424,6 +3424,10 @@
         <translation>Se encontraron archivos nuevos</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
         <source>{} for “{}”</source>
         <translation>{} para «{}»</translation>
     </message>

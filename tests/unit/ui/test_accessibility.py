@@ -24,6 +24,7 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.notice_strip import NoticeButton
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.accessibility import count_controls, find_faults
@@ -48,7 +49,8 @@ def test_the_search_page(
     make_preview: Callable[..., Preview],
 ) -> None:
     page = window.search_page
-    window.notices.post(Notice("The drive is not connected."), "Restart")
+    restart = NoticeButton("Restart", window.close)
+    window.notices.post(Notice("The drive is not connected."), restart)
     page.bar.search_for("rain kind:pdf")
     chips = (Chip(Saying("kind:pdf"), 5, 13),)
     results = Results("rain kind:pdf", Saying("rain"), 1.0, 1, (make_hit(),), chips=chips)

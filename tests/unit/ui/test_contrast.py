@@ -19,6 +19,7 @@ from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.notice_strip import NoticeButton
 from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.contrast import faint_texts
 from tests.support.library_maps import library_map
@@ -55,7 +56,8 @@ def test_the_search_page(
 ) -> None:
     page = window.search_page
     empty = faint_texts(window, LEAST)
-    window.notices.post(Notice("The drive is not connected."), "Restart")
+    restart = NoticeButton("Restart", window.close)
+    window.notices.post(Notice("The drive is not connected."), restart)
     page.bar.search_for("rain kind:pdf")
     chips = (Chip(Saying("kind:pdf"), 5, 13),)
     hits = tuple(make_hit(file_id=n, passage_id=n) for n in (1, 2))

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Notice
-from desktop_app.ui.notice_strip import NoticeStrip
+from desktop_app.ui.notice_strip import NoticeButton, NoticeStrip
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_the_same_notice_is_not_piled_up(strip: NoticeStrip) -> None:
 
 
 def test_a_repeated_notice_keeps_its_button(strip: NoticeStrip) -> None:
-    strip.post(Notice("The disk is full."), "Restart")
+    strip.post(Notice("The disk is full."), NoticeButton("Restart", strip.hide))
     strip.post(Notice("The disk is full."))
     assert "Restart" in [b.text() for b in strip.findChildren(QPushButton) if not b.isHidden()]
 
@@ -52,12 +52,23 @@ def test_what_is_no_longer_so_is_taken_back(strip: NoticeStrip) -> None:
     assert strip.isHidden()
 
 
-def test_its_button_acts_and_dismisses(qtbot: QtBot, strip: NoticeStrip) -> None:
-    strip.post(Notice("The engine is down."), "Try again")
+def test_its_button_acts_and_dismisses(strip: NoticeStrip) -> None:
+    pressed: list[str] = []
+    restart = NoticeButton("Restart", lambda: pressed.append("restart"))
+    strip.post(Notice("The disk is full."), restart)
+    again = NoticeButton("Try again", lambda: pressed.append("again"))
+    strip.post(Notice("The engine is down."), again)
     button = next(b for b in strip.findChildren(QPushButton) if b.text() == "Try again")
-    with qtbot.waitSignal(strip.acted):
-        button.click()
-    assert strip.isHidden()
+    button.click()
+    assert pressed == ["again"]
+    assert strip.text == "The disk is full."
+
+
+def test_a_notice_with_a_button_stays_until_it_is_dismissed(strip: NoticeStrip) -> None:
+    strip.post(Notice("2 new files", is_done=True), NoticeButton("Show", strip.hide))
+    strip.post(Notice("results.csv was written.", is_done=True))
+    strip.withdraw_confirmations()
+    assert strip.text == "2 new files"
 
 
 def test_what_is_done_does_not_look_like_what_is_amiss(strip: NoticeStrip) -> None:

@@ -2,13 +2,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QSystemTrayIcon
+from PySide6.QtWidgets import QPushButton, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SearchNews, WatchNews
+from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.tray import Tray
 from desktop_app.ui.watch_messages import MOST_LISTED, WatchMessages
 from tests.support.windows import EngineByHand
@@ -50,8 +51,17 @@ def tray(qtbot: QtBot) -> ShownTray:
 
 
 @pytest.fixture
-def messages(client: EngineClient, settings: SettingsFile, tray: ShownTray) -> WatchMessages:
-    return WatchMessages(client, settings, tray, client)
+def notices(qtbot: QtBot) -> NoticeStrip:
+    strip = NoticeStrip()
+    qtbot.addWidget(strip)
+    return strip
+
+
+@pytest.fixture
+def messages(
+    client: EngineClient, settings: SettingsFile, tray: ShownTray, notices: NoticeStrip
+) -> WatchMessages:
+    return WatchMessages(client, settings, tray, notices)
 
 
 def test_a_batch_is_one_message_and_a_click_shows_its_search(
@@ -79,24 +89,34 @@ def test_a_message_of_many_searches_is_cut(
 
 
 def test_nothing_is_shown_while_the_setting_is_off(
-    qtbot: QtBot,
     engine: EngineByHand,
     messages: WatchMessages,
     settings: SettingsFile,
+    notices: NoticeStrip,
     told: list[str],
 ) -> None:
     settings.change(replace(settings.settings, reports_matches=False))
-    with qtbot.assertNotEmitted(messages.noticed):
-        engine.tell(WatchNews((RIVERS,)))
+    engine.tell(WatchNews((RIVERS,)))
     assert told == []
+    assert notices.isHidden()
 
 
-def test_without_a_tray_the_window_shows_it(
-    qtbot: QtBot, engine: EngineByHand, messages: WatchMessages, tray: ShownTray, told: list[str]
+def test_without_a_tray_the_window_shows_it_with_a_button(
+    qtbot: QtBot,
+    engine: EngineByHand,
+    messages: WatchMessages,
+    tray: ShownTray,
+    notices: NoticeStrip,
+    told: list[str],
 ) -> None:
     tray.has_icon = False
-    with qtbot.waitSignal(messages.noticed) as noticed:
-        engine.tell(WatchNews((RIVERS,)))
+    engine.tell(WatchNews((CONTRACTS,)))
+    engine.tell(WatchNews((RIVERS,)))
 
-    assert noticed.args[0].message == "1 new file for “How high did the river rise?”"
+    assert notices.text == "1 new file for “How high did the river rise?”"
     assert told == []
+    button = next(one for one in notices.findChildren(QPushButton) if one.text() == "Show")
+    with qtbot.waitSignal(messages.search_named) as named:
+        button.click()
+    assert named.args == ["How high did the river rise?"]
+    assert notices.isHidden()
