@@ -58,6 +58,7 @@ class LibraryMap(Record):
         folder_names: Folders below the watched ones, the largest first; the last one is empty if it
             is for all other folders.
         clusters: The clusters that have a name.
+        unplaced: Number of files that have no point, since no text of theirs is embedded.
     """
 
     state: MapState
@@ -72,6 +73,7 @@ class LibraryMap(Record):
     kind_names: tuple[str, ...] = ()
     folder_names: tuple[str, ...] = ()
     clusters: tuple[MapCluster, ...] = ()
+    unplaced: int = 0
 
 
 class MapPassages(Record):

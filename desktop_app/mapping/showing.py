@@ -30,6 +30,7 @@ def show_map(connection: sqlite3.Connection, kept: KeptMap) -> LibraryMap:
     rows = list_files_to_show(connection)
     ids = np.array([row.file_id for row in rows], np.int64)
     shown, at, where = np.intersect1d(ids, kept.file_ids, assume_unique=True, return_indices=True)
+    unplaced = len(rows) - len(at)
     rows = [rows[one] for one in at]
     paths = [row.path for row in rows]
     kinds, kind_names = _number((row.kind for row in rows), None)
@@ -50,6 +51,7 @@ def show_map(connection: sqlite3.Connection, kept: KeptMap) -> LibraryMap:
         kind_names,
         folder_names,
         tuple(_clusters(kept, positions, kept.clusters[where])),
+        unplaced,
     )
 
 

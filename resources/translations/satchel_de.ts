@@ -1650,6 +1650,10 @@
         <translation>neue Dateien werden eingeordnet …</translation>
     </message>
     <message>
+        <source>not on the map, without text found by meaning: {}</source>
+        <translation>nicht auf der Karte, ohne Text, der nach Bedeutung gefunden wird: {}</translation>
+    </message>
+    <message>
         <source>searching in {}</source>
         <translation>gesucht wird in {}</translation>
     </message>

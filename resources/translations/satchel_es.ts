@@ -1650,6 +1650,10 @@
         <translation>se están situando archivos nuevos…</translation>
     </message>
     <message>
+        <source>not on the map, without text found by meaning: {}</source>
+        <translation>sin lugar en el mapa, sin texto que se encuentre por significado: {}</translation>
+    </message>
+    <message>
         <source>searching in {}</source>
         <translation>se busca en {}</translation>
     </message>

@@ -50,6 +50,7 @@ class MapPage(QWidget):
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._unplaced = 0
         self._lit: int | None = None
         self._within: tuple[int, ...] = ()
         self._updates = MapUpdates(client, self)
@@ -80,6 +81,7 @@ class MapPage(QWidget):
             self._show_reason(received)
             return
         self._stack.setCurrentWidget(self._shown)
+        self._unplaced = received.unplaced
         self.view.show_points(points_of(received))
         self._passages.forget()
         self._colour()
@@ -269,6 +271,9 @@ class MapPage(QWidget):
             parts.append(passages(len(shown)))
         if self._updates.is_running:
             parts.append(self.tr("new files are being placed…"))
+        if self._unplaced:
+            unplaced = self.tr("not on the map, without text found by meaning: {}")
+            parts.append(unplaced.format(files(self._unplaced)))
         self.note.show_sentence(" · ".join(parts))
 
     def _search_within(self, places: Indices) -> None:

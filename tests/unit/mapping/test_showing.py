@@ -57,6 +57,16 @@ def test_a_file_that_is_gone_is_not_on_the_map(library: SmallLibrary) -> None:
     assert len(shown.file_ids) == 8
 
 
+def test_files_without_a_point_are_counted(library: SmallLibrary) -> None:
+    library.write("a.txt", "The river rose.")
+    library.index()
+    kept = map_of(library)
+    library.write("b.txt", "")
+    library.index()
+
+    assert show_map(library.stores.catalogue.connection, kept).unplaced == 1
+
+
 def test_small_folders_share_a_colour(library: SmallLibrary) -> None:
     with library.stores.catalogue.transaction() as connection:
         add_folder(connection, str(library.root), ())

@@ -279,6 +279,14 @@ def test_a_changed_library_updates_the_map_and_keeps_the_view(
     assert len(filled.view.points) == 8
 
 
+def test_files_without_a_point_are_counted(page: MapPage, engine: EngineByHand) -> None:
+    engine.answer_newest(GetMap, replace(library_map(9), unplaced=2))
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
+
+    note = "9 files · not on the map, without text found by meaning: 2 files"
+    assert page.note.sentence == note
+
+
 def test_a_map_that_is_up_to_date_is_not_requested_again(
     filled: MapPage, engine: EngineByHand
 ) -> None:
