@@ -8,7 +8,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import AddFolders
 from desktop_app.core.errors import FolderError
 from desktop_app.core.library import Status
 from desktop_app.core.locations import canonical
@@ -269,6 +268,9 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.folders.added.connect(self.first_run.leave)
+        # The refusal of a folder that is added again.
+        self.folders.sent.connect(self.notices.withdraw_passing)
+        self.folders.refused.connect(self.notices.post_refusal)
         self.folders.chosen.connect(self._on_folders_chosen)
         self.folders.forgotten.connect(self._on_forgotten)
         self.search_page.add_folder_requested.connect(self.folders.choose)
@@ -323,7 +325,7 @@ class MainWindow(QMainWindow):
         self.first_run.show_status(status)
 
     def _on_first_folders(self, paths: list[str]) -> None:
-        self._client.send(AddFolders(tuple(paths)))
+        self.folders.send(paths)
         self._look.request()
 
     def _on_first_run_left(self, was_in_front: bool) -> None:

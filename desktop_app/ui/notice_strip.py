@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.translated import translated
-from desktop_app.core.messages import Notice
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.note_bar import tint, warning
@@ -87,6 +87,10 @@ class NoticeStrip(QFrame):
         self._remove(lambda other, _button: _text(other) == _text(notice))
         self._notices.append((notice, button))
         self._show_newest()
+
+    def post_refusal(self, refusal: Refused) -> None:
+        """Show why an action was refused, until the next action."""
+        self.post(Notice(refusal.message, refusal.action, is_passing=True))
 
     def withdraw(self, notice: Notice) -> None:
         """Remove a notice that is no longer true."""

@@ -10,7 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import sample_folder
-from desktop_app.core.messages import Notice
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.wording import file_name, files
@@ -24,12 +24,16 @@ class WindowFolders(QObject):
         window: Owns the dialogs.
 
     Attributes:
-        added: Folders are being added.
+        sent: Folders were sent to the engine.
+        added: Folders are being added, and the page for the first run has done its work.
+        refused: The engine refused to add folders.
         chosen: Folders were chosen in the dialog; they are being added.
         forgotten: A folder or file was removed; carries a notice that confirms it.
     """
 
+    sent = Signal()
     added = Signal()
+    refused = Signal(Refused)
     chosen = Signal()
     forgotten = Signal(Notice)
 
@@ -41,8 +45,13 @@ class WindowFolders(QObject):
     def add(self, paths: Sequence[str]) -> None:
         """Add folders to the library, from the dialog, a drop or the command line."""
         if paths:
-            self._client.send(AddFolders(tuple(paths)))
+            self.send(paths)
             self.added.emit()
+
+    def send(self, paths: Sequence[str]) -> None:
+        """Add folders to the library, and leave the page for the first run in front."""
+        self.sent.emit()
+        self._client.send(AddFolders(tuple(paths)), on_refused=self._on_refused)
 
     def add_sample(self) -> None:
         """Add the folder of samples."""
@@ -66,6 +75,9 @@ class WindowFolders(QObject):
     def _on_chosen(self, paths: list[str]) -> None:
         self.add(paths)
         self.chosen.emit()
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self.refused.emit(refusal)
 
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")

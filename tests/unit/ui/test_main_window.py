@@ -107,6 +107,20 @@ def test_a_refusal_without_a_handler_is_a_notice(window: MainWindow, engine: Eng
     assert window.notices.text == "It is not known. Choose another."
 
 
+@pytest.mark.parametrize("adds_again", [True, False])
+def test_the_refusal_of_a_folder_leaves_with_the_next_action(
+    window: MainWindow, engine: EngineByHand, adds_again: bool
+) -> None:
+    window.add_folders(["/d/lettres"])
+    engine.answer_newest(AddFolders, Refused("folder_missing", "It does not exist.", "Check it."))
+    assert window.notices.text == "It does not exist. Check it."
+    if adds_again:
+        window.add_folders(["/d/letters"])
+    else:
+        window.search_page.bar.search_for("rain")
+    assert window.notices.text == ""
+
+
 def test_a_notice_is_followed_by_a_look_at_the_library(
     qtbot: QtBot, window: MainWindow, client: EngineClient, engine: EngineByHand
 ) -> None:
