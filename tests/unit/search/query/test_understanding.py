@@ -1,9 +1,10 @@
 import pytest
 
+from desktop_app.core.documents import FileKind
 from desktop_app.core.query import AllOf, Modified, Query, Word
 from desktop_app.core.sayings import render
 from desktop_app.search.query.parser import parse
-from desktop_app.search.query.understanding import describe, describe_condition
+from desktop_app.search.query.understanding import KINDS, describe, describe_condition
 from tests.support.queries import NOW
 
 
@@ -59,3 +60,7 @@ def test_any_query_can_be_described() -> None:
     assert render(describe(Query())) == "nothing to look for"
     assert render(describe_condition(AllOf((Word("a"), Word("b"))))) == "“a” and “b”"
     assert render(describe_condition(Modified(NOW, None))) == "changed since 2024-03-31"
+
+
+def test_every_kind_of_file_has_a_name() -> None:
+    assert KINDS.keys() == set(FileKind)
