@@ -68,3 +68,5 @@ def _print(tags: Tags, arguments: argparse.Namespace) -> None:
     if not arguments.paths:
         for one in tags.known:
             print(visible(f"{one.tag}  {counted(one.files, 'file')}"))
+        if not tags.known:
+            print("No file has a tag.")

@@ -14,7 +14,7 @@ def keeper(own: CommandLine, own_files: Path) -> Path:
 
 
 def test_tags_are_added_listed_searched_and_removed(own: CommandLine, keeper: Path) -> None:
-    assert own("tag", "list").out == ""
+    assert own("tag", "list").out == "No file has a tag.\n"
     assert own("tag", "add", "To do", str(keeper)).out == f"{keeper}: To do\n"
     assert own("tag").out == own("tag", "list").out == "To do  1 file\n"
     assert own("tag", "list", str(keeper), "--json").json == {
