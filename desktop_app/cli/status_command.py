@@ -15,6 +15,9 @@ from desktop_app.indexing.meaning_state import describe_meaning
 PAUSED = "Indexing is paused; `satchel resume` goes on."
 CONTEXTS_PAUSED = "No contexts are written until `satchel resume --contexts`."
 
+_PARTS = {"lexical": "word index", "prompts": "states of the answer model"}
+"""Parts of the library whose names differ from the JSON's."""
+
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
@@ -73,7 +76,9 @@ def _print_status(status: Status) -> None:
         print(visible(f"  forgotten, and kept out: {path}"))
     if status.trouble:
         print(visible(str(status.trouble)))
-    sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
+    sizes = ", ".join(
+        f"{_PARTS.get(name, name)} {size / 1e6:.1f} MB" for name, size in status.bytes.items()
+    )
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:
         print(f"About {status.seconds_left:.0f} s left.")

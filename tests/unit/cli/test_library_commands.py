@@ -90,7 +90,7 @@ def test_the_time_left_is_reported(own: CommandLine, engine: Engine) -> None:
     engine.will_say(Status((), FileCounts(1, 9, 0, 0), 1, 0, (), {"lexical": 2_500_000}, 9, 61.2))
 
     assert own("status").out.splitlines()[1:] == [
-        "On disk: lexical 2.5 MB.",
+        "On disk: word index 2.5 MB.",
         "About 61 s left.",
     ]
 
