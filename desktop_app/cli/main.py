@@ -147,7 +147,7 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
     if not commands.choices:
         for name, what in HELP.items():
             commands.add_parser(name, help=what)
-    commands.add_parser("toggle", help="show or hide the search box of the running program")
+    commands.add_parser("toggle", help="show or hide the launcher; without a window, start it")
     for command in commands.choices.values():
         # SUPPRESS: an option missing here does not reset one given before the command.
         command.add_argument(
