@@ -55,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     is_toggle = rest == ["toggle"]
     is_command = bool(rest) and not is_toggle and _is_for_command_line(rest[0])
     if arguments is None:
+        _open_missing_streams()
         import_msgspec()
         _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
     if is_worker or is_command:
@@ -90,6 +91,18 @@ def _is_for_command_line(first: str) -> bool:
         return True
     is_bare = os.sep not in first and not first.lower().startswith("satchel:")
     return is_bare and not os.path.lexists(first)
+
+
+def _open_missing_streams() -> None:
+    """Open the null device in place of the standard streams that the start of the process closed.
+
+    The next file that is opened, such as the catalogue, would else have the descriptor of one, and
+    what a library prints would be written into that file.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = open(os.devnull, mode, encoding="utf-8")  # noqa: PTH123, SIM115 - a device
+            setattr(sys, name, stream)
 
 
 def _leave_bundle() -> None:

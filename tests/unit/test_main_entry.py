@@ -6,6 +6,7 @@ import sys
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -269,6 +270,45 @@ def test_a_worker_ends_when_its_input_is_closed(worker: str) -> None:
 
     ready = answerer_codec().encode(0, Ready(__version__))
     assert (done.returncode, done.stdout) == (0, ready)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no sh")
+@pytest.mark.parametrize(
+    ("command", "closing"),
+    [
+        ("models list --json", ">&-"),
+        ("models list --json", "<&- >&- 2>&-"),
+        pytest.param("mcp", "<&-", marks=pytest.mark.skipif(not find_spec("mcp"), reason="extra")),
+    ],
+)
+def test_a_command_works_without_the_standard_streams(
+    tmp_path: Path, command: str, closing: str
+) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m desktop_app {command} {closing}', sys.executable],
+        env={"HOME": str(tmp_path)},
+        cwd=find_shipped(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no sh")
+def test_no_file_gets_the_descriptor_of_a_closed_stream(tmp_path: Path) -> None:
+    names = "sys.exit([os.stat(1) == os.stat(os.devnull), sys.stdout.name])"
+    entry = f"import os, sys; from desktop_app.__main__ import main; main(); {names}"
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$0" -c "$1" models list >&-', sys.executable, entry],
+        env={"HOME": str(tmp_path), "PYTHONPATH": str(find_shipped())},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.stderr == f"[True, {os.devnull!r}]\n"
 
 
 ENTRY = """
