@@ -1,10 +1,13 @@
 """`satchel search`: runs one query or a file of them, or completes a query."""
 
 import argparse
+import codecs
 import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from desktop_app.cli.arguments import (
     as_count,
@@ -24,6 +27,7 @@ from desktop_app.core.errors import FolderError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.records import Record
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
 
@@ -204,15 +208,27 @@ def check_searched_folder(library: Session, folder: str) -> None:
         )
 
 
+class _Line(Record):
+    id: object
+    query: str | int | float
+
+
 def _read_batch(path: Path) -> list[tuple[object, str]]:
     try:
         # Not splitlines: it also splits at characters that JSON allows inside strings.
-        lines = path.read_text(encoding="utf-8-sig").split("\n")
-        entries = [json.loads(line) for line in lines if line.strip()]
-        return [(entry["id"], str(entry["query"])) for entry in entries]
+        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
     except OSError as error:
         raise UsageError("no_batch", f"{path} cannot be read: {error.strerror}.") from error
-    except (ValueError, KeyError, TypeError) as error:
+    numbered = enumerate(lines, start=1)
+    return [_read_line(line, f"{path}, line {number}") for number, line in numbered if line.strip()]
+
+
+def _read_line(line: bytes, place: str) -> tuple[object, str]:
+    try:
+        one = msgspec.convert(json.loads(line), _Line)
+    except (ValueError, msgspec.ValidationError, RecursionError) as error:
+        reason = error.msg if isinstance(error, json.JSONDecodeError) else error
         raise UsageError(
-            "bad_batch", f"{path} is no list of queries: {error}.", 'A line is {"id", "query"}.'
+            "bad_batch", f"{place} is no query: {reason}.", 'A line is {"id", "query"}.'
         ) from error
+    return one.id, str(one.query)

@@ -292,14 +292,29 @@ def test_a_batch_gives_a_line_for_each_query(satchel: CommandLine, tmp_path: Pat
     assert made[1]["notes"]
 
 
-@pytest.mark.parametrize("line", ["{", "[]", '"a"', "1", '{"id": 1}', '{"query": "x"}'])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("{", "[]", '"a"', "1", '{"id": 1}', '{"query": "x"}', "[" * 100_000),
+        *('{"id": 1, "query": null}', '{"id": 1, "query": ["x"]}', '{"id": 1, "query": true}'),
+    ],
+)
 def test_a_batch_that_is_none_is_wrong_usage(
     line: str, satchel: CommandLine, tmp_path: Path
 ) -> None:
-    ran = satchel("search", "--batch", batch(tmp_path, line))
+    ran = satchel("search", "--batch", batch(tmp_path, '{"id": 0, "query": "keeper"}', "", line))
 
     assert (ran.code, ran.out) == (2, "")
-    assert "batch.jsonl is no list of queries" in ran.err
+    assert "batch.jsonl, line 3 is no query" in ran.err
+
+
+def test_a_query_of_a_batch_may_be_a_number_or_no_valid_text(
+    satchel: CommandLine, tmp_path: Path
+) -> None:
+    lines = ('{"id": 1, "query": 2024}', '{"id": "\\ud800", "query": "\\ud800 keeper"}')
+    ran = satchel("search", "--batch", batch(tmp_path, *lines), "--mode", "words")
+
+    assert [json.loads(line)["total"] for line in ran.out.splitlines()] == [0, 1]
 
 
 def test_a_batch_may_begin_with_a_byte_order_mark(satchel: CommandLine, tmp_path: Path) -> None:
