@@ -37,8 +37,9 @@ def test_similar_passages_are_found_in_the_window(
 def test_the_launcher_makes_way_for_a_question_about_forgetting(
     launcher: Launcher, window: MainWindow
 ) -> None:
+    path, is_folder = "/d/a.txt", False
     launcher.summon()
-    launcher.hit_actions.forget_requested.emit("/d/a.txt", False)
+    launcher.hit_actions.forget_requested.emit(path, is_folder)
 
     assert not launcher.isVisible()
     assert window.isVisible()

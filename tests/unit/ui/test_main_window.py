@@ -111,11 +111,11 @@ def test_a_refusal_without_a_handler_is_a_notice(window: MainWindow, engine: Eng
 def test_the_refusal_of_a_folder_leaves_with_the_next_action(
     window: MainWindow, engine: EngineByHand, adds_again: bool
 ) -> None:
-    window.add_folders(["/d/lettres"])
+    window.folders.add(["/d/lettres"])
     engine.answer_newest(AddFolders, Refused("folder_missing", "It does not exist.", "Check it."))
     assert window.notices.text == "It does not exist. Check it."
     if adds_again:
-        window.add_folders(["/d/letters"])
+        window.folders.add(["/d/letters"])
     else:
         window.search_page.bar.search_for("rain")
     assert window.notices.text == ""
