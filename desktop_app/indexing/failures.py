@@ -1,11 +1,50 @@
 """Errors that end or delay indexing, as the user sees them."""
 
+import errno
+import logging
 import sqlite3
+import threading
+import time
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, system_reason
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue import explain
+
+_LOG = logging.getLogger(__name__)
+
+_SHORT = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN})
+
+PAUSE_SECONDS = 3.0
+"""From a shortage of the system to the next attempt."""
+
+MOST_PAUSES = 40
+"""Pauses without one longer than :data:`RECOVERED_SECONDS` between them: two minutes."""
+
+RECOVERED_SECONDS = 30.0
+
+
+class Shortage:
+    """A lack of open files, memory or processes, which other programs may cause for a while."""
+
+    def __init__(self) -> None:
+        self._pauses = 0
+        self._last = 0.0
+
+    def wait_out(self, error: BaseException, stopping: threading.Event) -> bool:
+        """Pause if an error means a shortage; return False if not, or if it lasts too long."""
+        if not isinstance(error, OSError) or error.errno not in _SHORT:
+            return False
+        if time.monotonic() - self._last > RECOVERED_SECONDS:
+            self._pauses = 0
+        self._pauses += 1
+        if self._pauses > MOST_PAUSES:
+            return False
+        if self._pauses == 1:
+            _LOG.warning("indexing waits: %s", error)
+        stopping.wait(PAUSE_SECONDS)
+        self._last = time.monotonic()
+        return True
 
 
 def library_closed() -> EngineError:

@@ -14,7 +14,7 @@ from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.threads import start_thread
 from desktop_app.indexing.contexts_stage import ContextsStage
-from desktop_app.indexing.failures import explain_failure, halted
+from desktop_app.indexing.failures import Shortage, explain_failure, halted
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import Pauses, yield_thread
@@ -64,6 +64,7 @@ class Indexer:
         self._waiters = 0  # their request fails when the disk is full, so no notice is needed
         self._failure: SatchelError | None = None
         self._room_wait = RoomWait(stores)
+        self._shortage = Shortage()
         self._is_scan_due = True
         self._generation = 0
         self._is_paused = facts.is_paused(stores.catalogue.connection)
@@ -234,8 +235,7 @@ class Indexer:
 
     def _has_room(self) -> bool:
         if self._room_wait.look():
-            # The scan finds the changes that could not be stored meanwhile.
-            self._is_scan_due = True
+            self._is_scan_due = True  # it finds the changes that could not be stored meanwhile
             self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
             self.report_progress()
         return self._room_wait.lack is None
@@ -246,8 +246,10 @@ class Indexer:
             return self._step()
         except BaseException as error:  # tantivy panics
             if not self._room_wait.begin(error):
-                if not self._stages.renew_if_damaged():
+                is_over = self._shortage.wait_out(error, self._stopping)
+                if not (is_over or self._stages.renew_if_damaged()):
                     raise
+                self._is_scan_due = True  # it finds the changes that could not be stored
                 return True
             _LOG.info("indexing waits for room: %s", error)
         lack = self._room_wait.lack

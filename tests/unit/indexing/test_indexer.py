@@ -1,3 +1,4 @@
+import errno
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +22,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import DuePage
 from desktop_app.core.volumes import Mounts, no_mounts
+from desktop_app.indexing import failures
 from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.embedding_groups import Embedder
@@ -699,6 +701,43 @@ def test_a_disk_that_fills_up_all_the_same_holds_indexing_up_only_for_a_while(
     assert "os error" not in str(running.notices()[0].message)
     assert library.names("river") == ["a.txt"]
     assert find_disagreements(library.stores) == []
+
+
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.EAGAIN, errno.ENOMEM])
+def test_a_shortage_of_the_system_holds_indexing_up_only_for_a_while(
+    make_running: MakeRunning,
+    library: SmallLibrary,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    number: int,
+) -> None:
+    monkeypatch.setattr(failures, "PAUSE_SECONDS", 0.01)
+    running = make_running(FailingOnce(OSError(number, "Not now")))
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    wait_until(lambda: running.is_done(1))
+    running.close()
+
+    assert running.notices() == []
+    assert library.names("river") == ["a.txt"]
+    assert [one.levelname for one in caplog.records] == ["WARNING"]
+
+
+def test_a_shortage_that_lasts_ends_indexing_with_a_sentence(
+    make_running: MakeRunning,
+    library: SmallLibrary,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(failures, "PAUSE_SECONDS", 0.001)
+    monkeypatch.setattr(failures, "MOST_PAUSES", 3)
+    running = make_running(Failing(OSError(errno.EMFILE, "Too many open files")))
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    with pytest.raises(DataFolderError, match="Too many open files"):
+        running.wait(1)
+
+    assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
 def test_what_a_full_catalogue_refused_is_written_when_there_is_room(
