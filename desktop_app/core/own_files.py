@@ -17,8 +17,14 @@ def open_own(path: str, flags: int) -> int:
     return os.open(path, flags, _FILE)
 
 
-def replace_file(path: Path, data: bytes) -> None:
+def replace_file(path: Path, data: bytes, *, is_durable: bool = False) -> None:
     """Write a temporary file and move it into place, replacing an existing one.
+
+    Args:
+        path: The file.
+        data: Its content.
+        is_durable: Wait until the content is on the disk, so that a power cut leaves either the
+            former file or this one, and not an empty one.
 
     Raises:
         OSError: It cannot be written.
@@ -27,6 +33,9 @@ def replace_file(path: Path, data: bytes) -> None:
     beside.unlink(missing_ok=True)
     with open(beside, "wb", opener=open_own) as file:
         file.write(data)
+        if is_durable:
+            file.flush()
+            os.fsync(file.fileno())
     beside.replace(path)
 
 

@@ -32,7 +32,8 @@ def write_preferences(path: Path, settings: EngineSettings) -> None:
         DataFolderError: The file cannot be written.
     """
     try:
-        replace_file(path, msgspec.json.format(msgspec.json.encode(settings)))
+        written = msgspec.json.format(msgspec.json.encode(settings))
+        replace_file(path, written, is_durable=True)
     except OSError as error:
         raise DataFolderError(
             "settings_unwritable",

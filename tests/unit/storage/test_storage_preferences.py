@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,20 @@ def test_settings_are_kept(tmp_path: Path) -> None:
 
     assert read_preferences(tmp_path / "engine.json") == settings
     assert [file.name for file in tmp_path.iterdir()] == ["engine.json"]
+
+
+def test_settings_are_on_the_disk_before_they_replace_the_former_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[str] = []
+    sync, replace = os.fsync, Path.replace
+    monkeypatch.setattr(os, "fsync", lambda file: (steps.append("sync"), sync(file)))
+    monkeypatch.setattr(
+        Path, "replace", lambda one, other: (steps.append("replace"), replace(one, other))
+    )
+    write_preferences(tmp_path / "engine.json", EngineSettings())
+
+    assert steps == ["sync", "replace"]
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"processor_share": "all"}', b"\xff\xfe"])
