@@ -12,6 +12,9 @@ from desktop_app.core.volumes import Mounts, ReadMounts, Volume, no_mounts
 from desktop_app.indexing.rules import Rules
 from desktop_app.reading.secrets import has_secret_name, is_profile
 
+_FARTHEST = 2**63 - 1
+"""Nanoseconds from 1970 to the year 2262."""
+
 
 def facts_of(path: str) -> FileFacts | None:
     """Return the metadata of a regular file; None when it does not exist or cannot be seen."""
@@ -66,8 +69,15 @@ def is_left_profile(root: str, folder: str, rules: Rules) -> bool:
 
 def _facts(found: os.stat_result) -> FileFacts:
     return FileFacts(
-        found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_dev, found.st_ino
+        found.st_size,
+        *(_storable(found.st_mtime_ns), _storable(found.st_ctime_ns)),
+        *(found.st_dev, found.st_ino),
     )
+
+
+def _storable(nanoseconds: int) -> int:
+    """Return a time as SQLite can store it: up to the year 2262, though a file may have a later."""
+    return min(max(nanoseconds, -_FARTHEST), _FARTHEST)
 
 
 class FolderScan:

@@ -93,6 +93,16 @@ def refuse(code: str, *, is_skipped: bool = False) -> Answer:
     return lambda _: FileRefused(code, Saying("The reason."), is_skipped=is_skipped)
 
 
+@pytest.mark.parametrize("year", [-1_000, 1_600, 2_400])
+def test_a_file_with_a_date_far_from_now_is_indexed(library: SmallLibrary, year: int) -> None:
+    path = library.write("odd.txt", "The river rose.")
+    nanoseconds = (year - 1970) * 31_557_600 * 10**9
+    os.utime(path, ns=(nanoseconds, nanoseconds))
+    library.index()
+
+    assert library.names("river") == ["odd.txt"]
+
+
 def test_waiting_files_become_searchable(library: SmallLibrary) -> None:
     for n in range(20):
         library.write(f"{n}.txt", f"The river number {n}.")
