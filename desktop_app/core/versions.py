@@ -8,7 +8,7 @@ from desktop_app.core.errors import EngineError
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
-_START_AGAIN = "Quit Satchel and start it again."
+_START_AGAIN = Saying("Quit Satchel and start it again.")
 
 
 class Greet(Record):

@@ -3903,6 +3903,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Inzwischen wurde eine andere Vorschau angefordert.</translation>
     </message>
     <message>
+        <source>Another process cannot be started: {}.</source>
+        <translation>Ein weiterer Prozess kann nicht gestartet werden: {}.</translation>
+    </message>
+    <message>
         <source>Another version of Satchel made the passages, and reads files otherwise.</source>
         <translation>Eine andere Version von Satchel hat die Textstellen erstellt, und sie liest Dateien anders.</translation>
     </message>
@@ -3957,6 +3961,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Burmese</source>
         <translation>Birmanisch</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Der Arbeitsspeicher reicht nicht</translation>
     </message>
     <message>
         <source>Catalan</source>
@@ -4041,6 +4049,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>Schließen Sie andere Programme, oder wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Close other programs, then try again.</source>
+        <translation>Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>Close what uses it, then try again.</source>
@@ -4995,8 +5007,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
     <message>
-        <source>Satchel tries again. If it stays so, start Satchel again.</source>
-        <translation>Satchel versucht es erneut. Wenn es so bleibt, starten Sie Satchel neu.</translation>
+        <source>Satchel tries again. If it stays so, close other programs or start Satchel again.</source>
+        <translation>Satchel versucht es wieder. Bleibt es dabei, schließen Sie andere Programme, oder starten Sie Satchel neu.</translation>
     </message>
     <message>
         <source>Search again for its present number.</source>
@@ -5025,6 +5037,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Select other words, or nothing to mark the passage.</source>
         <translation>Wählen Sie andere Wörter aus, oder nichts, um die Textstelle zu markieren.</translation>
+    </message>
+    <message>
+        <source>Sentences were compared by words and meaning alone. {}</source>
+        <translation>Sätze wurden nur nach Wörtern und Bedeutung verglichen. {}</translation>
     </message>
     <message>
         <source>Serbian</source>
@@ -5177,6 +5193,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The catalogue {} is missing or empty, but the rest of its library is there.</source>
         <translation>Der Katalog {} fehlt oder ist leer, aber der Rest seiner Bibliothek ist da.</translation>
+    </message>
+    <message>
+        <source>The check of the model file {} was stopped.</source>
+        <translation>Die Prüfung der Modelldatei {} wurde abgebrochen.</translation>
     </message>
     <message>
         <source>The comparison printed no result.</source>
@@ -5447,6 +5467,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Das laufende Satchel wurde beendet, bevor es antwortete.</translation>
     </message>
     <message>
+        <source>The running Satchel has ended, or is of an earlier version.</source>
+        <translation>Das laufende Satchel wurde beendet oder hat eine frühere Version.</translation>
+    </message>
+    <message>
         <source>The selected text is not in the text that was read of the file.</source>
         <translation>Der ausgewählte Text ist nicht in dem Text, der aus der Datei gelesen wurde.</translation>
     </message>
@@ -5457,6 +5481,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The system allows no more watches, so changes in {} are looked for every ten minutes.</source>
         <translation>Das System erlaubt keine weiteren Beobachtungen, darum wird alle zehn Minuten nach Änderungen in {} gesehen.</translation>
+    </message>
+    <message>
+        <source>The system starts no further thread or process for Satchel.</source>
+        <translation>Das System startet keinen weiteren Thread oder Prozess für Satchel.</translation>
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
@@ -5645,6 +5673,14 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Too many open files</source>
         <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>Zu viele offene Dateien im System</translation>
+    </message>
+    <message>
+        <source>Too many processes are running</source>
+        <translation>Es laufen zu viele Prozesse</translation>
     </message>
     <message>
         <source>Try again.</source>

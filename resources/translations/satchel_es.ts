@@ -3903,6 +3903,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Mientras tanto se pidió otra vista previa.</translation>
     </message>
     <message>
+        <source>Another process cannot be started: {}.</source>
+        <translation>No se puede iniciar otro proceso: {}.</translation>
+    </message>
+    <message>
         <source>Another version of Satchel made the passages, and reads files otherwise.</source>
         <translation>Otra versión de Satchel creó los pasajes, y lee los archivos de otro modo.</translation>
     </message>
@@ -3957,6 +3961,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Burmese</source>
         <translation>birmano</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>No hay memoria suficiente</translation>
     </message>
     <message>
         <source>Catalan</source>
@@ -4041,6 +4049,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>Cierre otros programas o elija un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Close other programs, then try again.</source>
+        <translation>Cierre otros programas e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Close what uses it, then try again.</source>
@@ -4995,8 +5007,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
     <message>
-        <source>Satchel tries again. If it stays so, start Satchel again.</source>
-        <translation>Satchel lo intenta de nuevo. Si sigue igual, reinicie Satchel.</translation>
+        <source>Satchel tries again. If it stays so, close other programs or start Satchel again.</source>
+        <translation>Satchel lo intenta de nuevo. Si sigue así, cierre otros programas o abra Satchel de nuevo.</translation>
     </message>
     <message>
         <source>Search again for its present number.</source>
@@ -5025,6 +5037,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Select other words, or nothing to mark the passage.</source>
         <translation>Seleccione otras palabras, o nada para marcar el pasaje.</translation>
+    </message>
+    <message>
+        <source>Sentences were compared by words and meaning alone. {}</source>
+        <translation>Las frases se compararon solo por sus palabras y su significado. {}</translation>
     </message>
     <message>
         <source>Serbian</source>
@@ -5177,6 +5193,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The catalogue {} is missing or empty, but the rest of its library is there.</source>
         <translation>El catálogo {} falta o está vacío, pero el resto de su biblioteca está ahí.</translation>
+    </message>
+    <message>
+        <source>The check of the model file {} was stopped.</source>
+        <translation>Se detuvo la comprobación del archivo de modelo {}.</translation>
     </message>
     <message>
         <source>The comparison printed no result.</source>
@@ -5447,6 +5467,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>El Satchel en ejecución terminó antes de responder.</translation>
     </message>
     <message>
+        <source>The running Satchel has ended, or is of an earlier version.</source>
+        <translation>El Satchel en ejecución ha terminado o es de una versión anterior.</translation>
+    </message>
+    <message>
         <source>The selected text is not in the text that was read of the file.</source>
         <translation>El texto seleccionado no está en el texto que se leyó del archivo.</translation>
     </message>
@@ -5457,6 +5481,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The system allows no more watches, so changes in {} are looked for every ten minutes.</source>
         <translation>El sistema no permite más vigilancias, así que los cambios en {} se buscan cada diez minutos.</translation>
+    </message>
+    <message>
+        <source>The system starts no further thread or process for Satchel.</source>
+        <translation>El sistema no inicia más hilos ni procesos para Satchel.</translation>
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
@@ -5645,6 +5673,14 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Too many open files</source>
         <translation>Demasiados archivos abiertos</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>Demasiados archivos abiertos en el sistema</translation>
+    </message>
+    <message>
+        <source>Too many processes are running</source>
+        <translation>Hay demasiados procesos en ejecución</translation>
     </message>
     <message>
         <source>Try again.</source>

@@ -22,11 +22,14 @@ def test_settings_are_on_the_disk_before_they_replace_the_former_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps: list[str] = []
-    sync, replace = os.fsync, Path.replace
-    monkeypatch.setattr(os, "fsync", lambda file: (steps.append("sync"), sync(file)))
-    monkeypatch.setattr(
-        Path, "replace", lambda one, other: (steps.append("replace"), replace(one, other))
-    )
+    replace = Path.replace
+
+    def note_replacing(one: Path, other: Path) -> Path:
+        steps.append("replace")
+        return replace(one, other)
+
+    monkeypatch.setattr(os, "fsync", lambda _: steps.append("sync"))
+    monkeypatch.setattr(Path, "replace", note_replacing)
     write_preferences(tmp_path / "engine.json", EngineSettings())
 
     assert steps == ["sync", "replace"]
