@@ -109,6 +109,7 @@ class FolderScan:
         self.unreadable: list[str] = []
         self.undecodable: list[str] = []
         self.is_disturbed = False
+        self._vanished: list[str] = []  # before they were listed, as when they are moved
         self._rules = rules
         self._leave_out = leave_out
         self._read_mounts = read_mounts
@@ -151,7 +152,8 @@ class FolderScan:
         It is absent while another volume than the ``known`` one is mounted at its path,
         whatever that volume holds. No file counts as deleted when mounts changed during the scan.
         """
-        if self.is_disturbed or any(path.startswith(one + os.sep) for one in self.unreadable):
+        unseen = (*self.unreadable, *self._vanished)
+        if self.is_disturbed or any(path.startswith(one + os.sep) for one in unseen):
             return False
         return not self.mounts().is_absent(path, known)
 
@@ -206,6 +208,8 @@ class FolderScan:
                     # Of a browser profile, only the secret files are listed.
                     if seen and (not is_left or has_secret_name(entry.name)):
                         yield seen
+        except (FileNotFoundError, NotADirectoryError):
+            self._vanished.append(folder)
         except OSError:
             self.unreadable.append(folder)
 

@@ -260,3 +260,16 @@ def test_no_path_is_in_a_profile_when_the_whole_disk_is_watched() -> None:
     root = Path(Path.cwd().anchor)
 
     assert profile_above(str(root), str(root / "no such folder" / "a.txt"), Rules()) == ""
+
+
+def test_a_folder_that_is_moved_before_it_is_listed_is_not_unreadable(tmp_path: Path) -> None:
+    make(tmp_path, "a/file.txt", "b/file.txt")
+    scan = scan_of(tmp_path)
+    files = scan.files()
+    first = Path(next(files).path).parent
+    other = tmp_path / ("b" if first.name == "a" else "a")
+    other.rename(tmp_path / "moved")
+
+    assert list(files) == []
+    assert scan.unreadable == []
+    assert not scan.is_deleted(str(other / "file.txt"), DISK)
