@@ -21,6 +21,7 @@ from desktop_app.core.commands import (
     SetRecognition,
 )
 from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.errors import DataFolderError, system_reason
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import (
     PauseContexts,
@@ -38,6 +39,7 @@ from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlo
 from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.records import replace
+from desktop_app.core.sayings import Saying
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -121,7 +123,10 @@ class OpenLibrary:
             try:
                 self._open(folder, opened)
             except (OSError, sqlite3.Error, ValueError) as error:
-                raise find_lack(error, DiskRoom(folder.path)) or error from error
+                lack = find_lack(error, DiskRoom(folder.path))
+                if lack is None and isinstance(error, OSError):
+                    raise _unusable(folder, error) from error
+                raise lack or error from error
             self._opened = opened.pop_all()
 
     def _open(self, folder: DataFolder, opened: ExitStack) -> None:
@@ -347,6 +352,16 @@ class OpenLibrary:
 
     def _wake(self) -> None:
         self._wake_indexer()
+
+
+def _unusable(folder: DataFolder, error: OSError) -> DataFolderError:
+    """Return the error for a file of the library that another user owns, or that is unreadable."""
+    place = os.fsdecode(error.filename) if error.filename else str(folder.path)
+    return DataFolderError(
+        "data_folder_unusable",
+        Saying("The library cannot be written: {}: {}.", (place, system_reason(error))),
+        "Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.",
+    )
 
 
 def readers_for(settings: EngineSettings) -> int:

@@ -1,5 +1,6 @@
 """The library of an engine that cannot write to it, or not yet."""
 
+import errno
 import threading
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.lock import WriterLock
-from desktop_app.workers import served_library
+from desktop_app.workers import open_library, served_library
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.served_library import ServedLibrary
 from tests.support.waiting import PATIENCE, wait_until
@@ -61,6 +62,21 @@ def test_a_library_that_cannot_be_written_is_searched_and_says_why(
     assert refused.value is READ_ONLY
     assert not library.is_listening
     library.close()
+
+
+def test_a_library_with_a_file_of_another_user_is_searched(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted", str(path / "running.json"))
+
+    monkeypatch.setattr(open_library, "make_private", refuse)
+    library = ServedLibrary(folder, ignore)
+    status = carry_out(library, GetStatus())
+    library.close()
+
+    assert isinstance(status, Status)
+    assert "running.json: Operation not permitted. Make its files yours" in str(status.trouble)
 
 
 def test_searches_are_not_remembered_there_and_not_refused(
