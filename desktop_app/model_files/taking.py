@@ -26,21 +26,17 @@ from desktop_app.model_files.verification import (
 STEP = 16 << 20
 """Bytes between two reports and checks of cancellation: 67 of them for the default model."""
 
-Report = Callable[[int], None]
-ShouldStop = Callable[[], bool]
+GoesOn = Callable[[int], bool]
 
 
-def take(
-    entry: Entry, source: Path, folder: Path, report: Report, should_stop: ShouldStop
-) -> Path | None:
+def take(entry: Entry, source: Path, folder: Path, goes_on: GoesOn) -> Path | None:
     """Link or copy a model's file into a folder, after comparing its hash.
 
     Args:
         entry: The model.
         source: The user's file, which stays as it is.
         folder: The models folder; made if it is missing.
-        report: Receives the bytes compared so far.
-        should_stop: Whether the user cancelled.
+        goes_on: Receives the bytes compared so far, and returns whether to continue.
 
     Returns:
         The verified file; None when it was cancelled, and then nothing is left in the folder.
@@ -59,7 +55,7 @@ def take(
     partial = target.with_name(f"{target.name}.taking")
     with writing_models(folder):
         try:
-            sha256 = _link_or_copy(source, partial, report, should_stop)
+            sha256 = _link_or_copy(source, partial, goes_on)
             if sha256 is None:
                 return None
             if sha256 != entry.sha256:
@@ -71,9 +67,7 @@ def take(
     return target
 
 
-def _link_or_copy(
-    source: Path, partial: Path, report: Report, should_stop: ShouldStop
-) -> str | None:
+def _link_or_copy(source: Path, partial: Path, goes_on: GoesOn) -> str | None:
     """Return the hash of the file that was linked or copied; None when it was cancelled."""
     partial.unlink(missing_ok=True)
     try:
@@ -88,12 +82,11 @@ def _link_or_copy(
         reading = opened.enter_context(_open(source))
         writing = None if is_linked else opened.enter_context(partial.open("wb"))
         while piece := reading.read(STEP):
-            if should_stop():
+            if not goes_on(reading.tell()):
                 return None
             digest.update(piece)
             if writing is not None:
                 writing.write(piece)
-            report(reading.tell())
     return digest.hexdigest()
 
 

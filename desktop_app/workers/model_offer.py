@@ -75,9 +75,12 @@ def take_model(
     file = Path(os.path.abspath(path))  # noqa: PTH100 (keeps links, as programs name theirs)
     is_default = file.name == entry.file or (is_there(file) and file.stat().st_size == entry.size)
     if is_default:
-        taken = take(
-            entry, file, find_models_folder(), lambda done: report(done, entry.size), should_stop
-        )
+
+        def goes_on(done: int) -> bool:
+            report(done, entry.size)
+            return not should_stop()
+
+        taken = take(entry, file, find_models_folder(), goes_on)
         return settings if taken is None else replace(settings, answer_model="")
     try:
         added = add_answer_model(settings, str(file), should_stop)

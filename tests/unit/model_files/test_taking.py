@@ -31,12 +31,8 @@ def models(tmp_path: Path) -> Path:
     return tmp_path / "models"
 
 
-def _never() -> bool:
-    return False
-
-
-def _ignore(_done: int) -> None:
-    pass
+def _go_on(_done: int) -> bool:
+    return True
 
 
 def _refuse_links(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +49,7 @@ def _left_in(models: Path) -> set[str]:
 
 
 def test_on_the_same_disk_the_file_is_linked(source: Path, models: Path) -> None:
-    path = take(ENTRY, source, models, _ignore, _never)
+    path = take(ENTRY, source, models, _go_on)
 
     assert path == models / "toy.gguf"
     assert path.samefile(source)
@@ -66,7 +62,12 @@ def test_from_another_disk_the_file_is_copied_with_progress(
     _refuse_links(monkeypatch)
     monkeypatch.setattr(taking, "STEP", 5000)
     reported: list[int] = []
-    path = take(ENTRY, source, models, reported.append, _never)
+
+    def goes_on(done: int) -> bool:
+        reported.append(done)
+        return True
+
+    path = take(ENTRY, source, models, goes_on)
 
     assert path is not None
     assert path.read_bytes() == TOY
@@ -98,7 +99,7 @@ def test_another_file_is_refused_and_leaves_nothing(
     if content is not None:
         source.write_bytes(content)
     with pytest.raises(ModelError) as caught:
-        take(ENTRY, source, models, _ignore, _never)
+        take(ENTRY, source, models, _go_on)
 
     assert caught.value.code == code
     assert str(source) in str(caught.value.message)
@@ -112,7 +113,7 @@ def test_cancelling_leaves_nothing(
 ) -> None:
     if not is_linked:
         _refuse_links(monkeypatch)
-    assert take(ENTRY, source, models, _ignore, lambda: True) is None
+    assert take(ENTRY, source, models, lambda _done: False) is None
     assert _left_in(models) == set()
     assert source.read_bytes() == TOY
 
@@ -125,7 +126,7 @@ def test_a_full_disk_is_noticed_before_anything_is_copied(
     huge.touch()
     os.truncate(huge, 1 << 42)  # takes no room
     with pytest.raises(ModelError) as caught:
-        take(replace(ENTRY, size=1 << 42), huge, models, _ignore, _never)
+        take(replace(ENTRY, size=1 << 42), huge, models, _go_on)
 
     assert caught.value.code == "disk_full"
     assert str(models) in str(caught.value.message)
@@ -136,11 +137,11 @@ def test_a_disk_that_fills_up_meanwhile_is_named_and_nothing_is_left(
 ) -> None:
     _refuse_links(monkeypatch)
 
-    def fill(_done: int) -> None:
+    def fill(_done: int) -> bool:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with pytest.raises(ModelError) as caught:
-        take(ENTRY, source, models, fill, _never)
+        take(ENTRY, source, models, fill)
     assert caught.value.code == "disk_full"
     assert _left_in(models) == set()
 
@@ -148,17 +149,17 @@ def test_a_disk_that_fills_up_meanwhile_is_named_and_nothing_is_left(
 def test_a_damaged_file_is_replaced(source: Path, models: Path) -> None:
     models.mkdir()
     (models / "toy.gguf").write_bytes(TOY[:-5])
-    assert take(ENTRY, source, models, _ignore, _never) == models / "toy.gguf"
+    assert take(ENTRY, source, models, _go_on) == models / "toy.gguf"
     assert (models / "toy.gguf").read_bytes() == TOY
 
 
 def test_the_file_in_the_folder_itself_is_compared_where_it_is(models: Path) -> None:
     models.mkdir()
     (models / "toy.gguf").write_bytes(TOY)
-    assert take(ENTRY, models / "toy.gguf", models, _ignore, _never) == models / "toy.gguf"
+    assert take(ENTRY, models / "toy.gguf", models, _go_on) == models / "toy.gguf"
     (models / "toy.gguf").write_bytes(b"F" + TOY[1:])
     with pytest.raises(ModelError, match="sha256 differs"):
-        take(ENTRY, models / "toy.gguf", models, _ignore, _never)
+        take(ENTRY, models / "toy.gguf", models, _go_on)
 
 
 @pytest.mark.parametrize(
@@ -174,5 +175,5 @@ def test_a_folder_that_cannot_be_used_is_named(
     prepare(models)
     lock = FileLock(models / ".fetching.lock") if models.is_dir() else FileLock(source)
     with lock, pytest.raises(ModelError) as caught:
-        take(ENTRY, source, models, _ignore, _never)
+        take(ENTRY, source, models, _go_on)
     assert caught.value.code == code
