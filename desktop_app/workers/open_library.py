@@ -150,7 +150,8 @@ class OpenLibrary:
         if self._models:
             self._models.announce_error()
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
-        self._reading = ReadingCommands(pool, embedder, preferences, opened, self._passwords)
+        reading = ReadingCommands(pool, embedder, preferences, self._passwords)
+        self._reading = opened.enter_context(closing(reading))
         stages = self._make_stages(preferences.settings, opened)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         self._wake_indexer = self._indexer.wake

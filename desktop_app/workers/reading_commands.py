@@ -94,7 +94,6 @@ class ReadingCommands:
         pool: Lends the stores.
         embedder: None when the embedding model is missing.
         preferences: Hold the settings.
-        opened: Ends the started processes.
         passwords: Passwords of encrypted files.
 
     Attributes:
@@ -107,9 +106,9 @@ class ReadingCommands:
         pool: StoresPool,
         embedder: "EmbeddingModel | None",
         preferences: Preferences,
-        opened: ExitStack,
         passwords: Passwords | None = None,
     ) -> None:
+        self._opened = opened = ExitStack()
         self.answerer = opened.enter_context(
             closing(AnswererProcess(preferences.folder.prompt_states))
         )
@@ -119,6 +118,10 @@ class ReadingCommands:
         self._pool = pool
         self._embedder = embedder
         self._preferences = preferences
+
+    def close(self) -> None:
+        """End the started processes."""
+        self._opened.close()
 
     def add_to(self, table: CommandTable) -> None:
         """Add the handlers of the commands."""
@@ -312,7 +315,8 @@ class ReadOnlyLibrary:
         with ExitStack() as opened:
             opened.callback(stores.close)
             pool = opened.enter_context(closing(StoresPool(stores)))
-            reading = ReadingCommands(pool, embedder, Preferences(stores.folder), opened)
+            preferences = Preferences(stores.folder)
+            reading = opened.enter_context(closing(ReadingCommands(pool, embedder, preferences)))
             self._opened = opened.pop_all()
         self.commands = CommandTable(pool, refusal=refusal)
         reading.add_to(self.commands)
