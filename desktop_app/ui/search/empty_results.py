@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.core.library import Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
@@ -12,24 +13,16 @@ from desktop_app.ui.wording import files
 _translate = QCoreApplication.translate
 
 
-def show_why_empty(
-    hint: Hint,
-    state: SearchState,
-    *,
-    has_folders: bool | None,
-    waiting: int = 0,
-    is_paused: bool = False,
-) -> None:
+def show_why_empty(hint: Hint, state: SearchState, library: Status | None) -> None:
     """Show why there are no hits, and what to do.
 
     Args:
         hint: The widget that shows the sentences.
         state: The state of the search.
-        has_folders: Whether the library has watched folders; None while unknown.
-        waiting: Files whose words are not searchable yet.
-        is_paused: Whether the user paused indexing, so that they wait until it is continued.
+        library: The state of the library; None while it is unknown.
     """
-    if has_folders is False:
+    waiting = library.files.waiting if library is not None else 0
+    if library is not None and not library.folders:
         hint.show_message(
             _translate("SearchPage", "No folders yet"),
             _translate(
@@ -45,7 +38,7 @@ def show_why_empty(
         sentence = _translate(
             "SearchPage", "Not indexed yet: {}. Results in them will be listed here."
         )
-        if is_paused:
+        if library is not None and library.is_paused:
             sentence = _translate(
                 "SearchPage",
                 "Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” "

@@ -72,9 +72,7 @@ class SearchPage(QWidget):
         self._client = client
         self._expanding: Hit | None = None
         self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
-        self._has_folders: bool | None = None
-        self._waiting = 0
-        self._is_paused = False
+        self._library: Status | None = None
         self.search = LiveSearch(client, "window", self, on_refused=self._on_refused)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
@@ -104,9 +102,7 @@ class SearchPage(QWidget):
 
     def show_status(self, status: Status) -> None:
         """Store whether there are watched folders to search in, and how many files wait."""
-        self._has_folders = bool(status.folders)
-        self._is_paused = status.is_paused
-        self._waiting = status.files.waiting
+        self._library = status
         if not self.model.rowCount():
             self._show_hint()
 
@@ -270,13 +266,7 @@ class SearchPage(QWidget):
             self._client.send(NoteSearch(search.query))
 
     def _show_hint(self) -> None:
-        show_why_empty(
-            self.hint,
-            self.search.state,
-            has_folders=self._has_folders,
-            waiting=self._waiting,
-            is_paused=self._is_paused,
-        )
+        show_why_empty(self.hint, self.search.state, self._library)
         self._stack.setCurrentWidget(self.hint)
 
     def _on_left_downwards(self) -> None:

@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Results
@@ -25,6 +26,13 @@ def shown(results: Results, mode: SearchMode, min_similarity: float | None = Non
     return SearchState().ask(sent).show(results)
 
 
+def library(*, has_folders: bool = True, waiting: int = 0, is_paused: bool = False) -> Status:
+    folders = (Folder("/d", FolderState.READY, 0, 0, 0, 0),)
+    counts = FileCounts(indexed=0, waiting=waiting, failed=0, skipped=0)
+    shown = folders if has_folders else ()
+    return Status(shown, counts, 0, 0, (), {}, 0, None, is_paused=is_paused)
+
+
 def test_the_hint_states_why_there_are_no_results(
     hint: Hint, make_results: Callable[..., Results]
 ) -> None:
@@ -32,7 +40,7 @@ def test_the_hint_states_why_there_are_no_results(
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
     headings = []
     for state, has_folders in ((nothing, False), (nothing, True), (found, True), (found, False)):
-        show_why_empty(hint, state, has_folders=has_folders)
+        show_why_empty(hint, state, library(has_folders=has_folders))
         headings.append(hint.heading)
 
     assert headings == [
@@ -54,7 +62,7 @@ def test_the_advice_is_what_can_still_be_done(
         (found, SearchMode.WORDS),
         (limited, SearchMode.WORDS),
     ):
-        show_why_empty(hint, shown(results, mode), has_folders=None)
+        show_why_empty(hint, shown(results, mode), None)
         advice.append(hint.text)
 
     assert len(set(advice)) == 3
@@ -66,7 +74,7 @@ def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
 ) -> None:
     advice = {}
     for mode in SearchMode:
-        show_why_empty(hint, shown(make_results(), mode, 0.5), has_folders=True)
+        show_why_empty(hint, shown(make_results(), mode, 0.5), library())
         advice[mode] = "minimum similarity" in hint.text
 
     assert advice == {
@@ -80,7 +88,7 @@ def test_while_files_wait_the_hint_says_how_many_in_place_of_advice(
     hint: Hint, make_results: Callable[..., Results]
 ) -> None:
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
-    show_why_empty(hint, found, has_folders=True, waiting=12)
+    show_why_empty(hint, found, library(waiting=12))
 
     assert hint.heading == "Nothing found for “xylophone” so far"
     assert hint.text.startswith("Not indexed yet: 12 files.")
@@ -90,7 +98,7 @@ def test_while_indexing_is_paused_the_hint_names_how_to_continue(
     hint: Hint, make_results: Callable[..., Results]
 ) -> None:
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
-    show_why_empty(hint, found, has_folders=True, waiting=12, is_paused=True)
+    show_why_empty(hint, found, library(waiting=12, is_paused=True))
 
     assert "12 files. Indexing is paused; “Pause indexing”" in hint.text
     assert "will be listed" not in hint.text
