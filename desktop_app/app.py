@@ -14,7 +14,7 @@ from desktop_app.clients.ending_signals import EndingSignals
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
-from desktop_app.clients.login_start import login_start
+from desktop_app.clients.login_start import BACKGROUND, login_start
 from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
@@ -220,8 +220,8 @@ class Program(QObject):
         self.client.send(Pause() if is_on else Resume())
 
     def _on_settings(self) -> None:
-        folder = str(self._data_folder.path)
-        page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
+        command = start_command("--data-dir", str(self._data_folder.path), BACKGROUND)
+        page = SettingsPage(self.settings, login_start(command), self.client, self.window)
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.folders.forget)
         page.everything_forgotten.connect(self._on_everything_forgotten)

@@ -18,6 +18,9 @@ from desktop_app.core.errors import DataFolderError, system_reason
 
 _translate = QCoreApplication.translate
 
+BACKGROUND = "--background"
+"""Option for starting at login: only the tray icon is shown."""
+
 _NAME = "satchel"
 _LABEL = "org.satchel.satchel"
 _RUN_KEY = r"HKEY_CURRENT_USER\Software\Microsoft\Windows\CurrentVersion\Run"
@@ -27,13 +30,13 @@ file, and the percent sign of field codes."""
 
 
 class LoginStart(Protocol):
-    """Whether, and by which command, the program starts at login."""
+    """Whether the program starts at login."""
 
     def is_on(self) -> bool:
         """Whether the program starts at login."""
 
-    def turn_on(self, command: tuple[str, ...]) -> None:
-        """Start the program by this command at login; raises ``DataFolderError`` if refused."""
+    def turn_on(self) -> None:
+        """Start the program at login; raises ``DataFolderError`` if refused."""
 
     def turn_off(self) -> None:
         """Do not start the program at login; raises ``DataFolderError`` if refused."""
@@ -42,16 +45,17 @@ class LoginStart(Protocol):
 class _FileStart:
     """A start entry that is a file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, command: tuple[str, ...], path: Path) -> None:
+        self._command = command
         self._path = path
 
     def is_on(self) -> bool:
         return self._path.exists()
 
-    def turn_on(self, command: tuple[str, ...]) -> None:
+    def turn_on(self) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._path.write_bytes(self._content(command))
+            self._path.write_bytes(self._content(self._command))
         except OSError as error:
             raise _refused(self._path, error) from error
 
@@ -101,11 +105,14 @@ class _LaunchAgent(_FileStart):
 class _RunKey:
     """A value of the registry's Run key, accessed through QSettings."""
 
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self._command = command
+
     def is_on(self) -> bool:
         return self._values().contains(_NAME)
 
-    def turn_on(self, command: tuple[str, ...]) -> None:
-        self._values().setValue(_NAME, subprocess.list2cmdline(command))
+    def turn_on(self) -> None:
+        self._values().setValue(_NAME, subprocess.list2cmdline(self._command))
 
     def turn_off(self) -> None:
         self._values().remove(_NAME)
@@ -114,14 +121,15 @@ class _RunKey:
         return QSettings(_RUN_KEY, QSettings.Format.NativeFormat)
 
 
-def login_start(platform: str = sys.platform) -> LoginStart:
-    """Return the login start of this platform."""
+def login_start(command: tuple[str, ...], platform: str = sys.platform) -> LoginStart:
+    """Return the login start of a platform by this command."""
     if platform == "win32":
-        return _RunKey()
+        return _RunKey(command)
     if platform == "darwin":
-        return _LaunchAgent(Path.home() / "Library" / "LaunchAgents" / f"{_LABEL}.plist")
+        agents = Path.home() / "Library" / "LaunchAgents"
+        return _LaunchAgent(command, agents / f"{_LABEL}.plist")
     own = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
-    return _XdgStart(Path(own) / "autostart" / f"{_NAME}.desktop")
+    return _XdgStart(command, Path(own) / "autostart" / f"{_NAME}.desktop")
 
 
 def _refused(path: Path, error: OSError) -> DataFolderError:

@@ -15,7 +15,6 @@ from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.own_program import start_command
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.accessible_names import name_control, show_clear_button
@@ -30,9 +29,6 @@ _FORMAT = QKeySequence.SequenceFormat.PortableText
 KEY_LETTERS = 30
 """Width for a key with three modifiers in the longest language, in letters."""
 
-BACKGROUND = "--background"
-"""Option for starting at login: only the tray icon is shown."""
-
 
 class GeneralSection(Section):
     """Start, tray, language and hotkey of the program.
@@ -40,7 +36,6 @@ class GeneralSection(Section):
     Args:
         settings: The settings file.
         start: Stores what starts at login.
-        data_folder: The data folder for the command that runs at login.
 
     Attributes:
         restart_requested: The program should end and start again, in another language.
@@ -49,16 +44,11 @@ class GeneralSection(Section):
     restart_requested = Signal()
 
     def __init__(
-        self,
-        settings: SettingsFile,
-        start: LoginStart,
-        data_folder: str,
-        parent: QWidget | None = None,
+        self, settings: SettingsFile, start: LoginStart, parent: QWidget | None = None
     ) -> None:
         super().__init__(_translate("settings", "General"), parent)
         self._settings = settings
         self._start = start
-        self._data_folder = data_folder
         self._spoken = chosen_language(settings.settings.language)
         self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
         self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
@@ -187,7 +177,7 @@ class GeneralSection(Section):
     def _set_starts(self, *, is_on: bool) -> None:
         try:
             if is_on:
-                self._start.turn_on(start_command("--data-dir", self._data_folder, BACKGROUND))
+                self._start.turn_on()
             else:
                 self._start.turn_off()
         except SatchelError as error:

@@ -45,7 +45,6 @@ class SettingsPage(QDialog):
     Args:
         settings: The file of the window's own settings.
         start: Stores what starts at login.
-        data_folder: The data folder for the command that runs at login.
         client: The engine, which stores the other settings.
         parent: The window that opens the settings.
 
@@ -69,7 +68,6 @@ class SettingsPage(QDialog):
         self,
         settings: SettingsFile,
         start: LoginStart,
-        data_folder: str,
         client: EngineClient,
         parent: QWidget | None = None,
     ) -> None:
@@ -79,7 +77,7 @@ class SettingsPage(QDialog):
         self.list = QListWidget(self)  # created first, so that it has the keyboard at first
         self._client = client
         self._engine = engine = EnginePreferences(client, self)
-        self.general = GeneralSection(settings, start, data_folder, self)
+        self.general = GeneralSection(settings, start, self)
         self.models = ModelsSection(client, engine, self)
         answers = AnswersSection(engine, settings, self)
         privacy = PrivacySection(client, settings, self)

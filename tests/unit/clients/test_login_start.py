@@ -21,17 +21,17 @@ def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("platform", ["linux", "darwin"])
 def test_it_is_switched_on_and_off(platform: str) -> None:
-    start = login_start(platform)
+    start = login_start(COMMAND, platform)
     assert not start.is_on()
-    start.turn_on(COMMAND)
-    assert login_start(platform).is_on()
+    start.turn_on()
+    assert login_start(COMMAND, platform).is_on()
     start.turn_off()
     start.turn_off()
     assert not start.is_on()
 
 
 def test_the_desktop_entry_holds_the_command_whatever_is_in_it(config: Path) -> None:
-    login_start("linux").turn_on(COMMAND)
+    login_start(COMMAND, "linux").turn_on()
     entry = configparser.RawConfigParser()
     entry.read(config / "autostart" / "satchel.desktop", "utf-8")
     line = entry["Desktop Entry"]["Exec"]
@@ -45,16 +45,16 @@ def test_the_desktop_entry_holds_the_command_whatever_is_in_it(config: Path) -> 
 
 @pytest.mark.parametrize("line", ["Hidden=true", "X-GNOME-Autostart-enabled = false"])
 def test_what_the_desktop_switched_off_is_off(config: Path, line: str) -> None:
-    login_start("linux").turn_on(COMMAND)
+    login_start(COMMAND, "linux").turn_on()
     path = config / "autostart" / "satchel.desktop"
     path.write_text(path.read_text() + line)
 
-    assert not login_start("linux").is_on()
+    assert not login_start(COMMAND, "linux").is_on()
 
 
 def test_an_entry_that_cannot_be_read_is_off(config: Path) -> None:
-    start = login_start("linux")
-    start.turn_on(("/usr/bin/satchel",))
+    start = login_start(COMMAND, "linux")
+    start.turn_on()
     (entry,) = config.rglob("*.desktop")
     entry.unlink()
     entry.mkdir()
@@ -63,7 +63,7 @@ def test_an_entry_that_cannot_be_read_is_off(config: Path) -> None:
 
 
 def test_a_launch_agent_holds_the_command(tmp_path: Path) -> None:
-    login_start("darwin").turn_on(COMMAND)
+    login_start(COMMAND, "darwin").turn_on()
     (written,) = (tmp_path / "Library" / "LaunchAgents").iterdir()
 
     assert plistlib.loads(written.read_bytes())["ProgramArguments"] == list(COMMAND)
@@ -80,9 +80,10 @@ def test_the_registry_holds_the_command_as_windows_parses_it(
 
     open_file.Format = QSettings.Format  # type: ignore[attr-defined]
     monkeypatch.setattr("desktop_app.clients.login_start.QSettings", open_file)
-    start = login_start("win32")
+    command = (r"C:\Program Files\Satchel\satchelw.exe", "--data-dir", "D:\\", "--background")
+    start = login_start(command, "win32")
     assert not start.is_on()
-    start.turn_on((r"C:\Program Files\Satchel\satchelw.exe", "--data-dir", "D:\\", "--background"))
+    start.turn_on()
     assert start.is_on()
     written = QSettings(str(tmp_path / "registry"), QSettings.Format.IniFormat).value("satchel")
     start.turn_off()
@@ -96,4 +97,4 @@ def test_the_registry_holds_the_command_as_windows_parses_it(
 def test_a_refused_change_is_a_sentence(config: Path) -> None:
     config.write_text("no folder")
     with pytest.raises(DataFolderError, match="cannot be written"):
-        login_start("linux").turn_on(COMMAND)
+        login_start(COMMAND, "linux").turn_on()

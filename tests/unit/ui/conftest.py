@@ -95,7 +95,7 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
 @pytest.fixture
 def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
     """Give the settings window, shown."""
-    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(), str(tmp_path), client)
+    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(("satchel",)), client)
     qtbot.addWidget(page)
     page.show()
     return page

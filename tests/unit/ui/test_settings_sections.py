@@ -514,7 +514,7 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    page = SettingsPage(settings, login_start("linux"), "/library", client)
+    page = SettingsPage(settings, login_start(("satchel",), "linux"), client)
     page.open()
     titles = [page.list.item(row).text() for row in range(page.list.count())]
 
@@ -532,7 +532,7 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
 def test_the_settings_grow_with_the_text(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
 ) -> None:
-    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page = SettingsPage(settings, login_start(("satchel",)), client)
     qtbot.addWidget(page)
     page.show()
     page.resize(400, 300)
@@ -564,7 +564,7 @@ def test_the_tab_key_visits_nothing_in_the_settings_that_shows_no_focus(
 def test_the_program_is_ended_by_its_key_from_the_settings(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
 ) -> None:
-    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page = SettingsPage(settings, login_start(("satchel",)), client)
     page.open()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
@@ -582,7 +582,7 @@ def test_another_language_offers_to_start_again(
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setattr("desktop_app.ui.settings.general.chosen_language", lambda code: code)
-    page = SettingsPage(settings, login_start("linux"), "/library", client)
+    page = SettingsPage(settings, login_start(("satchel",), "linux"), client)
     page.open()
     assert not page.general.again.isVisible()
     page.general.language.setCurrentIndex(page.general.language.findData("en"))
@@ -596,7 +596,7 @@ def test_another_language_offers_to_start_again(
 def test_the_model_that_answers_is_offered_from_the_settings(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient, engine: EngineByHand, tmp_path: Path
 ) -> None:
-    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page = SettingsPage(settings, login_start(("satchel",)), client)
     page.open()
     (answers,) = page.findChildren(AnswersSection)
     engine.answer_newest(GetEngineSettings, EngineSettings())

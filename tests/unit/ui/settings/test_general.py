@@ -7,9 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
-from desktop_app.clients.login_start import login_start
+from desktop_app.clients.login_start import BACKGROUND, login_start
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.core.own_program import start_command
 from desktop_app.ui.settings.general import GeneralSection
+
+COMMAND = start_command("--data-dir", "/my library", BACKGROUND)
 
 
 @pytest.fixture
@@ -22,7 +25,7 @@ def page(
     qtbot: QtBot, settings: SettingsFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> GeneralSection:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    page = GeneralSection(settings, login_start("linux"), "/my library")
+    page = GeneralSection(settings, login_start(COMMAND, "linux"))
     qtbot.addWidget(page)
     page.show()
     return page
@@ -78,7 +81,7 @@ def test_a_desktop_without_a_tray_is_named(
     qtbot: QtBot, settings: SettingsFile, monkeypatch: pytest.MonkeyPatch, has_tray: bool
 ) -> None:
     monkeypatch.setattr(QSystemTrayIcon, "isSystemTrayAvailable", lambda: has_tray)
-    page = GeneralSection(settings, login_start("linux"), "/my library")
+    page = GeneralSection(settings, login_start(COMMAND, "linux"))
     qtbot.addWidget(page)
     page.show()
 
