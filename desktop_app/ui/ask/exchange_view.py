@@ -4,12 +4,11 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
-from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
+from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.letters import shortened
 from desktop_app.core.messages import (
@@ -20,8 +19,8 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
-from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
-from desktop_app.ui.ask.answer_text import SCHEME, mark_unsupported, show_markdown
+from desktop_app.ui.ask.answer_body import AnswerBody
+from desktop_app.ui.ask.answer_text import SCHEME
 from desktop_app.ui.ask.exchange_parts import (
     Details,
     ExchangeButtons,
@@ -32,12 +31,7 @@ from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
 from desktop_app.ui.looks.parts import quieten
-from desktop_app.ui.theme import LARGE, SMALL, SPACE, WIDE_SPACE, colours_for, resized
-from desktop_app.ui.throttle import Throttle
-
-WRITING_MS = 60
-"""Between two renderings while the answer is written; a model on a CPU writes more slowly."""
-
+from desktop_app.ui.theme import SMALL, SPACE, WIDE_SPACE, resized
 
 NO_MODEL = frozenset({"model_missing", "model_truncated", "model_altered"})
 """Codes of refusals that another file of the model is a remedy for."""
@@ -74,21 +68,16 @@ class ExchangeView(QWidget):
         self.request: Request | None = None
         self.ordinal = 0
         self.recalled_files: tuple[int, ...] = ()
-        self._chosen = SourcesChosen(Quotation("", 0), ())
-        self._written = ""
-        self._first: Answer | None = None
         self._details: Details | None = None
         self._offered: tuple[QPushButton, ...] = ()
         self._question = plain_label(self)
         self._where = plain_label(self)
         self.understood = RemarkLine(self.tr("Edit"), self)
-        self._text = GrowingText(self)
-        self._quotation = GrowingText(self)
+        self._body = AnswerBody(self)
         self._note = plain_label(self)
         self.waiting = RemarkLine(self.tr("Cancel"), self)
         self.chips = SourceChips(self)
         self.buttons = ExchangeButtons(self)
-        self._pace = Throttle(WRITING_MS, self)
         self._column = QVBoxLayout(self)
         self._prepare()
         self.restart(ask, scope)
@@ -98,7 +87,7 @@ class ExchangeView(QWidget):
         """The shown text, as plain text."""
         parts = (
             *(self._question, self._where, self.understood),
-            *(self._text, self._quotation, self._note, self.waiting),
+            *(self._body.text, self._body.quotation, self._note, self.waiting),
         )
         shown = [_text_of(part) for part in parts if not part.isHidden()]
         chips = "" if self.chips.isHidden() else self.chips.text
@@ -108,7 +97,8 @@ class ExchangeView(QWidget):
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order."""
         return (
-            *(self.understood.button, self._text, self._quotation, self.waiting.button),
+            *(self.understood.button, self._body.text, self._body.quotation),
+            self.waiting.button,
             *(*self.chips.buttons, self.chips.more, *self.buttons.all),
         )
 
@@ -117,14 +107,14 @@ class ExchangeView(QWidget):
         """The question and its answer, or the part of it written so far."""
         answer = self.answer
         if answer is None:
-            return Exchange(self.ask.question, self.ask.question, self._written)
+            return Exchange(self.ask.question, self.ask.question, self._body.written)
         words = answer.answer if answer.found else ""
         return Exchange(answer.question, answer.asked_as or answer.question, words)
 
     @property
     def file_ids(self) -> tuple[int, ...]:
         """The files whose text the answer may hold."""
-        own = (source.file_id for source in self._chosen.sources)
+        own = (source.file_id for source in self._body.sources)
         is_follow_up = self.answer is None or _is_longer(self.answer)
         return tuple(sorted({*own, *(self.recalled_files if is_follow_up else ())}))
 
@@ -136,7 +126,7 @@ class ExchangeView(QWidget):
     @property
     def used_passages(self) -> tuple[int, ...]:
         """The passages that were sources, now or in an earlier try."""
-        return (*self.ask.without, *(source.passage_id for source in self._chosen.sources))
+        return (*self.ask.without, *(source.passage_id for source in self._body.sources))
 
     def follow_in_tab_order(self, part: QWidget) -> None:
         """Make the Tab key visit this view after another widget."""
@@ -147,10 +137,7 @@ class ExchangeView(QWidget):
         """Expect an answer to this question, and remove the previous answer."""
         self.drop_request()
         self.ask, self.scope, self.answer = ask, scope, None
-        self._chosen = SourcesChosen(Quotation("", 0), ())
-        self._written = ""
-        self._first = None
-        self._pace.cancel()
+        self._body.restart(scope)
         # A question refused for its length is not laid out as a whole: that would take too long.
         is_long = len(ask.question) > LONGEST_QUESTION
         shown = shortened(ask.question, LONGEST_QUESTION) if is_long else ask.question
@@ -165,9 +152,7 @@ class ExchangeView(QWidget):
         self.buttons.offer()
         self.waiting.show_remark("")
         self.understood.show_remark("")
-        for part in (self._quotation, self._text, self._note):
-            part.clear()
-            part.hide()
+        self._show_note("")
 
     def wait(self) -> None:
         """Show that the question waits for its turn, below the answer of an earlier try."""
@@ -186,35 +171,19 @@ class ExchangeView(QWidget):
             self.request.drop()
 
     def show_progress(self, happening: Happening) -> None:
-        """Show the quotation before the model writes, and then each piece of the answer.
-
-        What the first try led to stays, greyed, until the second has ended: it may not be better.
-        """
+        """Show the quotation before the model writes, and then each piece of the answer."""
         match happening:
-            case SecondTryBegan(first=first):
-                self._first = first
+            case SecondTryBegan():
                 self._show_note(self.tr("Looking in other passages…"))
-                self._draw()
-            case SourcesChosen() | Token() if self._first is not None:
-                pass
-            case SourcesChosen():
-                self._chosen = happening
-                self._show_quotation()
-            case Token():
-                self._written += happening.text
-                self._pace.request()
-            case AnswerProgress():
-                self._chosen = SourcesChosen(Quotation("", 0), happening.sources)
-                self._written = happening.text
-                self._pace.request()
+                self._body.take(happening)
+            case SourcesChosen() | Token() | AnswerProgress():
+                self._body.take(happening)
         self.progressed.emit(happening)
 
     def show_answer(self, answer: Answer) -> None:
         """Show the finished answer; unsupported sentences are marked."""
-        self._pace.cancel()
-        self.answer, self._first = answer, None
-        self._chosen = SourcesChosen(_find_quotation(answer), answer.sources)
-        self._draw()
+        self.answer = answer
+        self._body.show_answer(answer)
         cited = {n for sentence in answer.sentences for n in sentence.citations}
         self._show_chips(answer.sources if answer.found else (), cited)
         self._show_understanding(answer)
@@ -226,9 +195,8 @@ class ExchangeView(QWidget):
 
     def show_refusal(self, refusal: Refused) -> None:
         """Show why there is no answer; the quotation and the text written so far stay."""
-        self._pace.cancel()
-        self._draw()
-        self._show_chips(self._chosen.sources)
+        self._body.end()
+        self._show_chips(self._body.sources)
         lacks_model = refusal.code in NO_MODEL
         action = "" if lacks_model else translated(refusal.action)
         reason = self.tr("A written answer needs a model.") if lacks_model else ""
@@ -241,19 +209,16 @@ class ExchangeView(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
-            self._draw()
+            self._body.draw()
         super().changeEvent(event)
 
     def _prepare(self) -> None:
         self._question.setAccessibleName(self.tr("Question"))
         self._question.setFont(resized(self.font(), 1, bold=True))
         self._where.setFont(resized(self.font(), SMALL))
-        self._text.setFont(resized(self.font(), LARGE))
-        self._quotation.setAccessibleName(self.tr("From your documents"))
-        self._text.setAccessibleName(self.tr("Answer"))
+        self._body.quotation.setAccessibleName(self.tr("From your documents"))
+        self._body.text.setAccessibleName(self.tr("Answer"))
         self.chips.chosen.connect(self._on_chosen)
-        self._pace.triggered.connect(self._draw)
-        self._quotation.become_card()
         for quiet in (self._question, self._where):
             quieten(quiet)
         self.understood.button.clicked.connect(
@@ -265,40 +230,11 @@ class ExchangeView(QWidget):
         self._column.setSpacing(SPACE)
         above = (self._question, self._where, self.understood)
         below = (self._note, self.waiting, self.chips, self.buttons)
-        for part in (*above, self._text, self._quotation, *below):
+        for part in (*above, self._body.text, self._body.quotation, *below):
             self._column.addWidget(part)
         self.buttons.details.toggled.connect(self._on_details)
-        for browser in (self._quotation, self._text):
+        for browser in (self._body.quotation, self._body.text):
             browser.anchorClicked.connect(self._on_link)
-
-    def _draw(self) -> None:
-        """Render the answer as far as it is written."""
-        self._show_quotation()
-        colours = colours_for(self.palette())
-        answer = self.answer or self._first
-        text = self._written if answer is None else answer.answer if answer.found else ""
-        greyed = QPalette()
-        if self.answer is None:  # not checked yet, and may be withdrawn
-            greyed.setColor(QPalette.ColorRole.Text, colours.muted)
-        self._text.setPalette(greyed)
-        show_markdown(self._text.document(), text, self._chosen.sources, colours)
-        if answer is not None and answer.found:
-            mark_unsupported(self._text.document(), answer.sentences, colours)
-        self._text.setVisible(bool(text.strip()))
-        self._text.fit()
-
-    def _show_quotation(self) -> None:
-        colours = colours_for(self.palette())
-        chosen = self._chosen
-        if self.answer is not None and not self.answer.found:
-            is_narrow = self.scope.kind is not ScopeKind.ALL
-            where = describe(self.scope) if is_narrow else ""
-            html = not_found_html(chosen.sources, chosen.quotation, where, colours)
-        else:
-            html = quotation_html(chosen.quotation, chosen.sources, colours)
-        self._quotation.setHtml(html)
-        self._quotation.setVisible(bool(html))
-        self._quotation.fit()
 
     def _show_chips(self, sources: Sequence[Source], cited: Collection[int] | None = None) -> None:
         self.chips.show_sources(sources, cited)
@@ -354,7 +290,7 @@ class ExchangeView(QWidget):
             self._on_chosen(int(link.path()))
 
     def _on_chosen(self, n: int) -> None:
-        for source in self._chosen.sources:
+        for source in self._body.sources:
             if source.n == n:
                 self.source_chosen.emit(source, self._searched_question())
 
@@ -366,21 +302,6 @@ class ExchangeView(QWidget):
 def _is_longer(answer: Answer) -> bool:
     """Whether a follow-up was searched for as a longer question."""
     return answer.asked_as not in ("", answer.question)
-
-
-def _find_quotation(answer: Answer) -> Quotation:
-    """Return the quotation with the source that has most of its words; empty if it is the answer.
-
-    It is quoted without footnote marks and page numbers, and a row with the names of its columns.
-    """
-    words = frozenset(answer.quotation.split())
-
-    def share(source: Source) -> int:
-        return len(words.intersection(source.passage.split()))
-
-    best = max(answer.sources, key=share, default=None)
-    text = "" if answer.is_quotation else answer.quotation
-    return Quotation(text, best.n if best else 0)
 
 
 def _text_of(part: QLabel | GrowingText | RemarkLine) -> str:
