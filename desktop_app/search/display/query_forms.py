@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.scored_words import (
     scored_words,
 )
 from desktop_app.storage.lexical.scripts import UNSPACED
+from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
@@ -109,7 +110,7 @@ class QueryForms:
                 for stem in vocabulary.stems(other, self._language):
                     self._stems[stem].add(other)
             if isinstance(one, Fuzzy):
-                self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
+                self._written.update(spelled_like(vocabulary, one.text, EXPANSIONS))
 
     def terms(self, text: str) -> list[str]:
         """Return the terms of a text as written, in order."""

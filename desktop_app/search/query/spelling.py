@@ -21,6 +21,7 @@ from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
+from desktop_app.storage.lexical.similar_words import spelled_like
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""
@@ -124,12 +125,12 @@ class Speller:
         return self._find_apart(word) or self._find_near(word)
 
     def _find_near(self, word: str) -> str:
-        near = self._vocabulary.spelled_like(word, _COMPARED, _LONGEST_SHORT)
+        near = spelled_like(self._vocabulary, word, _COMPARED, _LONGEST_SHORT)
         sure = next((one for one in near if self._is_sure(one)), "")
         if sure or len(word) < _LEAST_LONG:
             return sure
         # Compounds and names are rare and in no list.
-        return next(iter(self._vocabulary.spelled_like(word, 1, longest_short=len(word))), "")
+        return next(iter(spelled_like(self._vocabulary, word, 1, longest_short=len(word))), "")
 
     def _find_umlauts(self, word: str) -> str:
         """Return the word with the umlauts that files have for its pairs of vowels; else empty."""
@@ -174,7 +175,7 @@ class Speller:
         If the nearest word has the same stem, the typed word is an inflection that no list has. If
         not, it is an error: *invoce* has the stem of *invocation*, and is near *invoice*.
         """
-        near = self._vocabulary.spelled_like(word, 1, longest_short=len(word))
+        near = spelled_like(self._vocabulary, word, 1, longest_short=len(word))
         if not near or not self._vocabulary.stems_of(word).isdisjoint(
             self._vocabulary.stems_of(near[0])
         ):

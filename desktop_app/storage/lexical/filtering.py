@@ -16,6 +16,7 @@ from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
+from desktop_app.storage.lexical.similar_words import name_forms, spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _WHOLE_FILE = ("name", "title")
@@ -63,7 +64,7 @@ class ConditionCompiler:
             begun = Query.regex_query(self._schema, field, f"{last}.*")
             return _all_of([*parts, silent(begun)])
         typed = _all_of([*parts, run_of(self._schema, field, [last])])
-        forms = map(self._vocabulary.terms, self._vocabulary.forms_in_name(word.text, field))
+        forms = map(self._vocabulary.terms, name_forms(self._vocabulary, word.text, field))
         others = [silent(run_of(self._schema, field, form)) for form in forms if form]
         return any_of([typed, *others])
 
@@ -112,7 +113,7 @@ class ConditionCompiler:
             case asked.Prefix(text=text):
                 return self._in_file((text,), is_begun=True)
             case asked.Fuzzy(text=text):
-                near = self._vocabulary.spelled_like(text, EXPANSIONS)
+                near = spelled_like(self._vocabulary, text, EXPANSIONS)
                 return any_of([self._in_file((term,)) for term in (text, *near)])
             case asked.Word(text=text):
                 written = [self._in_file((one,)) for one in (text, *alternatives(text))]
@@ -128,7 +129,7 @@ class ConditionCompiler:
     def _in_any_form(self, field: str, words: tuple[str, ...], *, is_begun: bool = False) -> Query:
         """Return the query for a name in other spellings and inflections, too."""
         whole = words[:-1] if is_begun else words
-        forms = [[word, *self._vocabulary.forms_in_name(word, field)] for word in whole]
+        forms = [[word, *name_forms(self._vocabulary, word, field)] for word in whole]
         forms += [[word, *alternatives(word)] for word in words[len(whole) :]]
         together = [] if is_begun else [("".join(words),)]
         spelled = [*islice(product(*forms), _MOST_FORMS), *together]

@@ -25,6 +25,7 @@ from desktop_app.storage.lexical.scored_words import (
     unneeded_parts,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
+from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
@@ -305,7 +306,7 @@ class Scorer:
         if not terms:
             return []
         if isinstance(word, asked.Fuzzy):
-            return self._vocabulary.spelled_like(word.text, EXPANSIONS)
+            return spelled_like(self._vocabulary, word.text, EXPANSIONS)
         if matches_prefix(word) or is_single_unspaced(terms[-1]):
             return self._vocabulary.beginning_with(terms[-1])
         return []

@@ -1,4 +1,4 @@
-"""The terms of an index: their rarity, completions and similar spellings."""
+"""The terms of an index: their rarity, stems, completions and compounds."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -8,10 +8,8 @@ from typing import TypeVar
 
 from tantivy import Searcher, TextAnalyzer
 
-from desktop_app.core.query import NamedField
 from desktop_app.storage.lexical.analysis import (
     PLAIN,
-    alternatives,
     is_stop_word,
     query_terms,
 )
@@ -26,7 +24,6 @@ from desktop_app.storage.lexical.compounds import (
     splits,
     without_link,
 )
-from desktop_app.storage.lexical.identifiers import parted_at_digits
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     NAME_FIELDS,
@@ -41,27 +38,11 @@ from desktop_app.storage.lexical.schema import (
 EXPANSIONS = 32
 """Most words that a prefix expands to, the most frequent ones."""
 
-LOOKED_AT = 20_000
-"""Most words compared with a misspelled one, the most frequent with its first letter."""
-
 _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
 _EXTENDED = 1_000
 """Prefixes whose words are cached, about 3 MB, and words whose compounds are cached."""
-
-_LEAST_INFLECTED = 3
-"""Letters of a word in a name that is found in other inflections, too."""
-
-_LEAST_APART = 2
-"""Letters of each part of a word that a name has as two words."""
-
-_LONGEST_ENDING = 3
-"""Letters of an ending that may be replaced, as *ies* in *cities*."""
-
-SHORT = 5
-"""Most letters of a word that may differ in one place only; longer words may in two."""
-
 
 TEXTS_AND_NAMES = (WORDS, *NAME_FIELDS)
 """Fields that hold words as they are written."""
@@ -265,36 +246,7 @@ class Vocabulary:
             self.holds(prefix, one) or self.beginning_with(prefix, one) for one in TEXTS_AND_NAMES
         )
 
-    def forms_in_name(self, word: str, field: str) -> list[str]:
-        """Return other spellings and inflections of a word in a name, title, path or author's name.
-
-        Their fields have no stems, since names are mostly typed as they are.
-        """
-        others = [*alternatives(word), *parted_at_digits(word)]
-        terms = self.terms(word)
-        if len(terms) != 1 or field == NamedField.AUTHOR:  # names of people have no inflections
-            return others
-        return [*others, *self._inflected(terms[0], field), *self._apart(terms[0], field)]
-
-    def _apart(self, term: str, field: str) -> Iterator[str]:
-        """Yield the pairs of words of a field that a term is made of: *note book* of *notebook*."""
-        for at in range(_LEAST_APART, len(term) - _LEAST_APART + 1):
-            if self.holds(term[:at], field) and self.holds(term[at:], field):
-                yield f"{term[:at]} {term[at:]}"
-
-    def _inflected(self, term: str, field: str) -> Iterator[str]:
-        """Yield the other terms of a field with the same stem in a language of the index."""
-        if len(term) >= _LEAST_INFLECTED and term.isalpha():
-            stems = self._every_stem(term)
-            beginning = term[: max(_LEAST_INFLECTED, len(term) - _LONGEST_ENDING)]
-            longest = len(term) + _LONGEST_ENDING
-            for other in self.most_frequent(beginning, LOOKED_AT, field):
-                # Names of pictures have thousands of numbers behind the same letters.
-                may_be_form = other != term and len(other) <= longest and other.isalpha()
-                if may_be_form and not stems.isdisjoint(self._every_stem(other)):
-                    yield other
-
-    def _every_stem(self, term: str) -> set[str]:
+    def every_stem(self, term: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a term, whether or not a file has them."""
         found = ((one, query_terms(self._analyzers[one], term)) for one in self._stemmers)
         return {stem for stemmer, stems in found for stem in stem_terms(stems, stemmer)}
@@ -304,7 +256,11 @@ class Vocabulary:
 
         Visits all of them: 0.3 µs per term and segment of the index.
         """
-        return [term for term, _ in self._searcher.terms_with_prefix(field, prefix, limit=limit)]
+        return [term for term, _ in self.counted(prefix, limit, field)]
+
+    def counted(self, prefix: str, limit: int, field: str = WORDS) -> list[tuple[str, int]]:
+        """Return the terms of :meth:`most_frequent`, and how many documents have each."""
+        return self._searcher.terms_with_prefix(field, prefix, limit=limit)
 
     def frequency(self, term: str, field: str = WORDS) -> int:
         """Return how many documents have a term, deleted ones included until a merge."""
@@ -314,54 +270,6 @@ class Vocabulary:
                 self._frequencies.clear()
             known = self._frequencies[field, term] = self._searcher.doc_freq(field, term)
         return known
-
-    def spelled_like(self, word: str, limit: int, longest_short: int = SHORT) -> list[str]:
-        """Return the terms most similar in spelling, sorted by similarity, then frequency.
-
-        They begin with the same letter, or with the first two in the other order; typing errors
-        seldom fall on the first letter (Pollock and Zamora 1984, "Automatic spelling correction in
-        scientific and scholarly text": 7.8% of the errors). Terms with the same first two letters
-        are compared first, or with the first and the third, as of "frist" for "first"; and only
-        these when enough of them differ in one place.
-
-        Args:
-            word: The word as typed.
-            limit: Most terms to return.
-            longest_short: Letters up to which the word may differ in one place only.
-        """
-        terms = self.terms(word)
-        if len(terms) != 1:
-            return []
-        (term,) = terms
-        most = 1 if len(term) <= longest_short else 2
-        # At a million passages, all words with one first letter take 70 ms, with two 9 ms.
-        third = {term[0] + term[2]} if len(term) > 2 else set()
-        near = self._near(term, {term[:2], term[1::-1]} | third, most)
-        if len([one for one in near if one[1] <= 1]) < limit:
-            near = self._near(term, {term[:1], term[1:2]} - {""}, most)
-        return [found for found, *_ in near[:limit]]
-
-    def _near(self, term: str, starts: set[str], most: int) -> list[tuple[str, float]]:
-        """Return similar terms with one of the starts, and in how many places they differ."""
-        # Most searches have no typo, and it is a package of fifty modules.
-        from rapidfuzz import process  # noqa: PLC0415
-        from rapidfuzz.distance import DamerauLevenshtein  # noqa: PLC0415
-
-        frequencies = {
-            found: count
-            for start in starts
-            for found, count in self._searcher.terms_with_prefix(WORDS, start, limit=LOOKED_AT)
-            if found[:1] == term[:1] or found[1:2] == term[:1]
-        }
-        near = process.extract(
-            term,
-            list(frequencies),
-            scorer=DamerauLevenshtein.distance,
-            score_cutoff=most,
-            limit=None,
-        )
-        ranked = sorted(near, key=lambda one: (one[1], -frequencies[one[0]]))
-        return [(found, distance) for found, distance, _ in ranked]
 
     @cached_property
     def _has_contexts(self) -> bool:

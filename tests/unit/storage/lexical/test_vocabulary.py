@@ -40,7 +40,6 @@ def test_in_an_empty_index_every_word_is_rare(index: LexicalIndex) -> None:
     assert vocabulary.rarity("river") > 0
     assert not vocabulary.holds("river")
     assert vocabulary.beginning_with("r") == []
-    assert vocabulary.spelled_like("river", 9) == []
     assert vocabulary.readings("houses") == [reading("houses", "ja")]
 
 
@@ -79,57 +78,6 @@ def test_the_beginning_of_very_many_words_stands_for_the_most_frequent(index: Le
     assert found[:2] == ["meeting", "meetings"]
     assert len(found) == EXPANSIONS
     assert "meet" not in found
-
-
-@pytest.mark.parametrize(
-    ("word", "near"),
-    [
-        ("flood", ["flood", "floods"]),
-        ("flodos", ["floods", "flood"]),
-        ("FLOODED", ["flooded", "floods", "flood"]),
-        # Letters that changed places are one difference; the first two may.
-        ("folod", ["flood"]),
-        ("lfood", ["flood"]),
-        # Short words differ in one letter at most, and not in the first.
-        ("lake", ["lake", "lakes"]),
-        ("laek", ["lake"]),
-        ("alke", ["lake"]),
-        ("xake", []),
-        ("xyzzy", []),
-        ("gpt-4", []),
-        ("", []),
-        ("!", []),
-    ],
-)
-def test_the_nearest_spellings_come_first_and_of_those_the_most_frequent(
-    index: LexicalIndex, word: str, near: list[str]
-) -> None:
-    add(index, file_of(1, "floods flood lake", "floods lakes lake", "flooded take fluid"))
-
-    assert index.reader().vocabulary.spelled_like(word, 9) == near
-
-
-def test_the_most_frequent_come_first_whatever_they_begin_with(index: LexicalIndex) -> None:
-    add(index, file_of(1, "alter alder laser later", "alter later", "alter"))
-    vocabulary = index.reader().vocabulary
-
-    assert vocabulary.spelled_like("alter", 9) == ["alter", "later", "alder"]
-    assert vocabulary.spelled_like("later", 9) == ["later", "alter", "laser"]
-
-
-def test_a_second_letter_that_changed_places_is_as_near_as_another_later_one(
-    index: LexicalIndex,
-) -> None:
-    add(index, file_of(1, "first frost", "first"))
-
-    assert index.reader().vocabulary.spelled_like("frist", 1) == ["first"]
-
-
-def test_no_more_spellings_are_given_than_asked(index: LexicalIndex) -> None:
-    add(index, file_of(1, "flood floods flooded"))
-
-    assert len(index.reader().vocabulary.spelled_like("flood", 2)) == 2
-    assert index.reader().vocabulary.spelled_like("flood", 1) == ["flood"]
 
 
 def test_words_are_read_in_the_languages_there_are(index: LexicalIndex) -> None:
