@@ -21,6 +21,7 @@ from desktop_app.reading.pdf.library import (
 )
 from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
 from desktop_app.reading.pdf.marks import Mark, without_shown
+from desktop_app.reading.pdf.note_numbers import with_numbers_apart
 from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
@@ -111,7 +112,8 @@ def page_text(pdf: Pdf, number: int) -> PageText:
 
 def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     """Return the boxes of text on a page in the file's order, those with columns taken apart."""
-    found = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
+    shown = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
+    found = with_numbers_apart(text_page, shown)
     boxes = (
         [
             TextBox(x0, y0, x1, y1, text, text.count("\n") or 1)

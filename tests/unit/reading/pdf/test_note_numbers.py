@@ -1,0 +1,28 @@
+from collections.abc import Callable
+
+import pymupdf
+import pytest
+
+from desktop_app.core.documents import Document
+
+Read = Callable[[str, bytes], Document]
+
+
+def page_of(html: str) -> bytes:
+    pdf = pymupdf.open()
+    pdf.new_page().insert_htmlbox(pymupdf.Rect(50, 50, 550, 800), f"<p>{html}</p>")
+    data: bytes = pdf.tobytes()
+    return data
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("The river<sup>12</sup> rose<sup>3</sup>.", "The river 12 rose 3."),
+        ("as before<sup>3,4</sup>, and<br>after<sup>5</sup>", "as before 3,4, and\nafter 5"),
+        ("5 km<sup>2</sup> of CO<sub>2</sub>, vitamin<sub>12</sub>", "5 km2 of CO2, vitamin12"),
+        ("Room12, the 4<sup>th</sup> one", "Room12, the 4th one"),
+    ],
+)
+def test_raised_numbers_after_a_word_are_apart_from_it(html: str, text: str, read: Read) -> None:
+    assert read("a.pdf", page_of(html)).text == text
