@@ -34,6 +34,11 @@ _TELEGRAM_KIND = re.compile(
 )
 _TELEGRAM_LIST = re.compile(rb'"(?:messages|chats)"\s*+:\s*+[\[{]')
 
+_TELEGRAM_PAGE = re.compile(
+    rb'<div class="message (?:service|default clearfix)[^"<>]*+" id="message-?\d'
+)
+"""A message on a web page that Telegram exported."""
+
 _SLACK_LIST = re.compile(rb"(?:\xef\xbb\xbf)?\s*+\[\s*+\{")
 _SLACK_TIME = re.compile(rb'"ts"\s*+:\s*+"\d{10}\.\d{6}"')
 _SLACK_KIND = re.compile(rb'"type"\s*+:\s*+"message"')
@@ -58,6 +63,14 @@ def is_telegram(content: FileContent) -> bool:
     return (
         _TELEGRAM_KIND.search(content.data) is not None
         and _TELEGRAM_LIST.search(content.data) is not None
+    )
+
+
+def is_telegram_page(content: FileContent) -> bool:
+    """Whether it is a chat that Telegram exported as a web page."""
+    return (
+        content.suffix in {".html", ".htm"}
+        and _TELEGRAM_PAGE.search(content.data, 0, _HEAD) is not None
     )
 
 

@@ -143,9 +143,10 @@ FORMATS = (
         recordings.is_recording,
         is_text=False,
     ),
-    # By their content alone, as their names are those of ordinary text and JSON.
+    # By their content alone, as their names are those of ordinary text, pages and JSON.
     Format("chats.whatsapp", _CHAT, names.ends_in(), chats.is_whatsapp, is_text=False),
     Format("chats.telegram", _CHAT, names.ends_in(), chats.is_telegram, is_text=False),
+    Format("chats.telegram_page", _CHAT, names.ends_in(), chats.is_telegram_page, is_text=False),
     Format("chats.slack", _CHAT, names.ends_in(), chats.is_slack, is_text=False),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
     Format(
