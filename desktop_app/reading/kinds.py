@@ -49,6 +49,7 @@ _FICTION_BOOK = re.compile(_XML_START + rb"<(?:\w+:)?FictionBook[\s>]", re.DOTAL
 _EVERNOTE = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!DOCTYPE[^>]{0,200}+>\s*+)?<en-export[\s>]"
 )
+_KEEP_FIELDS = (b'"isTrashed"', b'"isArchived"', b'"userEditedTimestampUsec"')
 _FLAT_ODF = re.compile(
     _XML_START
     + rb"<office:document\s[^>]*?office:mimetype=[\"']"
@@ -337,6 +338,12 @@ def is_html(content: FileContent) -> bool:
 def is_evernote(content: FileContent) -> bool:
     """Whether it is an export of Evernote."""
     return _EVERNOTE.match(content.data) is not None
+
+
+def is_keep_note(content: FileContent) -> bool:
+    """Whether it is a note that Google Keep exported as JSON."""
+    is_object = content.suffix == ".json" and content.data.lstrip()[:1] == b"{"
+    return is_object and all(field in content.data for field in _KEEP_FIELDS)
 
 
 def is_xml(content: FileContent) -> bool:

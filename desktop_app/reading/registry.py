@@ -148,6 +148,13 @@ FORMATS = (
     Format("chats.telegram", _CHAT, names.ends_in(), chats.is_telegram, is_text=False),
     Format("chats.telegram_page", _CHAT, names.ends_in(), chats.is_telegram_page, is_text=False),
     Format("chats.slack", _CHAT, names.ends_in(), chats.is_slack, is_text=False),
+    Format(
+        "markup.keep_note",
+        Saying("a note of Google Keep"),
+        names.ends_in(),
+        kinds.is_keep_note,
+        is_text=False,
+    ),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
     Format(
         "text.json_data", Saying("JSON"), names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")

@@ -5919,6 +5919,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein Postfach</translation>
     </message>
     <message>
+        <source>a note of Google Keep</source>
+        <translation>eine Notiz von Google Keep</translation>
+    </message>
+    <message>
         <source>a packed part of it is damaged</source>
         <translation>ein gepackter Teil davon ist beschädigt</translation>
     </message>

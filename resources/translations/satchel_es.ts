@@ -5919,6 +5919,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un buzón de correo</translation>
     </message>
     <message>
+        <source>a note of Google Keep</source>
+        <translation>una nota de Google Keep</translation>
+    </message>
+    <message>
         <source>a packed part of it is damaged</source>
         <translation>una parte comprimida está dañada</translation>
     </message>
