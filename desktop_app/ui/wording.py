@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from unicodedata import bidirectional
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
@@ -234,6 +235,7 @@ def folder_in_words(path: str, fits: Callable[[str], bool] = bool) -> str:
         return "/"
     if shown.startswith("/"):
         parts[0] = f"/{parts[0]}"
+    parts = list(map(isolated, parts))
     shown = STEP.join(parts)
     if len(parts) <= FOLDERS_SHOWN + 1 and fits(shown):
         return _left_to_right(shown)
@@ -268,6 +270,15 @@ def _left_to_right(text: str) -> str:
     where they are needed, since they stay in copied text.
     """
     return f"\u2066{text}\u2069" if QGuiApplication.isRightToLeft() else text
+
+
+def isolated(text: str) -> str:
+    """Keep what surrounds a right-to-left text in order, by the same Standard.
+
+    Else a number after it, such as the time a search took, is shown before it.
+    """
+    is_reversed = not text.isascii() and any(bidirectional(one) in {"R", "AL"} for one in text)
+    return f"\u2068{text}\u2069" if is_reversed else text
 
 
 def place(page: int | None, heading: str, spot: str = "") -> str:

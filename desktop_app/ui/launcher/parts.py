@@ -10,7 +10,7 @@ from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, milliseconds, spelling_offer
+from desktop_app.ui.wording import files, isolated, milliseconds, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
@@ -156,8 +156,9 @@ class LauncherFoot(QWidget):
             self._show("", is_message=False)
             return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
-        notes = list(map(translated, results.notes))
-        outcome = [translated(results.understood), milliseconds(results.milliseconds)]
+        notes = [isolated(translated(one)) for one in results.notes]
+        understood = isolated(translated(results.understood))
+        outcome = [understood, milliseconds(results.milliseconds)]
         # The end may be cut; that the spelling was corrected is more important than the time.
         parts += [*notes, *outcome] if results.is_corrected else [*outcome, *notes]
         self._show(" · ".join(part for part in parts if part), is_message=False)

@@ -30,7 +30,7 @@ from desktop_app.ui.search.search_box import SearchBox
 from desktop_app.ui.search.view_options import LimitSign
 from desktop_app.ui.theme import ROW_SPACE, SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, milliseconds, passages, spelling_offer
+from desktop_app.ui.wording import files, isolated, milliseconds, passages, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
@@ -180,8 +180,10 @@ class SearchBar(QWidget):
         # Each similar passage is a hit of its own; in other searches each file is one hit.
         parts = [files(results.total) if results.query else passages(results.total)]
         if results.understood:
-            parts.append(self.tr("understood: {}").format(translated(results.understood)))
-        parts += [milliseconds(results.milliseconds), *map(translated, results.notes)]
+            understood = isolated(translated(results.understood))
+            parts.append(self.tr("understood: {}").format(understood))
+        notes = (isolated(translated(one)) for one in results.notes)
+        parts += [milliseconds(results.milliseconds), *notes]
         self._outcome.setText(" · ".join(parts))
         if results.query or not results.understood:
             self._show_chips(results.query, results.chips)

@@ -137,6 +137,16 @@ def test_a_folder_fits_its_room_but_keeps_its_last_part(room: int, folder: str) 
     assert wording.folder_in_words("/srv/a/b/c/d/e.txt", fits) == folder
 
 
+def test_text_from_right_to_left_keeps_the_order_of_what_surrounds_it() -> None:
+    isolated = "\u2068\u05d7\u05d5\u05d6\u05d4\u2069"
+    assert wording.isolated("\u05d7\u05d5\u05d6\u05d4") == isolated
+    assert wording.isolated("Vertr\u00e4ge, 2024") == "Vertr\u00e4ge, 2024"
+    assert (
+        wording.folder_in_words("/a/\u05d7\u05d5\u05d6\u05d4/2024/b.txt")
+        == f"/a › {isolated} › 2024"
+    )
+
+
 def test_a_path_in_a_menu_has_both_ends() -> None:
     long = f"/srv/{'department/' * 20}report.txt"
     shown = wording.listed_path(long)

@@ -102,6 +102,16 @@ def test_the_outcome_is_a_line_and_never_markup(
     assert label.textFormat() is Qt.TextFormat.PlainText
 
 
+def test_the_outcome_of_words_from_right_to_left_keeps_its_order(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    note = "No file holds \u201c\u05d7\u05dd\u201d."
+    bar.show_outcome(replace(make_results(understood="\u05d7\u05dd…"), notes=(note,)))
+    label = bar.findChildren(QLabel)[0]
+    shown = f"\u2068\u05d7\u05dd…\u2069 · 4 ms · \u2068{note}\u2069"
+    assert label.text() == f"0 files · understood: {shown}"
+
+
 def test_the_conditions_of_a_query_can_be_taken_away(
     qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
