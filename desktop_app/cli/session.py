@@ -206,13 +206,15 @@ def summarise_unchanged(
         from desktop_app.indexing.summary import summarise
         from desktop_app.indexing.unchanged import StoredState
         from desktop_app.storage.catalogue_opening import open_catalogue
+        from desktop_app.storage.identity import read_identity
         from desktop_app.storage.schema import is_newest
     try:
         with closing(open_catalogue(folder)) as catalogue:
             connection = catalogue.connection
             stored = StoredState(folder, connection, SystemMounts().read)
             if is_newest(connection) and stored.is_current(paths, recognises=recognises):
-                return summarise(connection, paths, 0, time.monotonic() - began)
+                commit = read_identity(connection).commit
+                return summarise(connection, paths, commit, time.monotonic() - began)
     except (SatchelError, sqlite3.Error):
         pass  # what opens the library for writing reports it, or repairs it
     return None

@@ -9,14 +9,14 @@ from desktop_app.storage import file_records, passage_records, recognition_recor
 
 
 def summarise(
-    connection: sqlite3.Connection, paths: Sequence[str], indexed: int, seconds: float
+    connection: sqlite3.Connection, paths: Sequence[str], commit: int, seconds: float
 ) -> IndexSummary:
     """Summarise an indexing run.
 
     Args:
         connection: Connection to the catalogue.
         paths: The folders; each file in them counts once.
-        indexed: Number of files read in the run.
+        commit: Number of the last commit before the run.
         seconds: Duration of the run.
     """
     different = dict.fromkeys(paths)
@@ -32,7 +32,7 @@ def summarise(
     skipped = sum(one.skipped for one in counts)
     return IndexSummary(
         files=sum(one.indexed + one.waiting for one in counts) + failed + skipped,
-        indexed=indexed,
+        indexed=sum(file_records.count_written(connection, path, commit) for path in paths),
         failed=failed,
         skipped=skipped,
         passages=sum(one for one, _ in passages),

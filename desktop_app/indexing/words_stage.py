@@ -78,13 +78,11 @@ class WordsStage:
     """Reads waiting files and writes their outcomes.
 
     Attributes:
-        indexed: Files whose words were written since the start, members included.
         prepared: Files that are taken in as they were read elsewhere.
         trouble: Why the waiting files could not be read at the last step; None where they could.
     """
 
     def __init__(self, stores: Stores, readers: Readers, read_mounts: ReadMounts) -> None:
-        self.indexed = 0
         self.prepared = PreparedFiles()
         self.trouble: SatchelError | None = None
         self._stores = stores
@@ -255,7 +253,6 @@ class WordsStage:
         )
         if is_due:
             self._stores.write(self._batch)
-            self.indexed += sum(_count_read(one) for one in self._batch)
             self._batch, self._batch_text = [], 0
             self._is_none_left = False
             self._written = True
@@ -264,10 +261,3 @@ class WordsStage:
             if not self.is_busy:
                 self._held = None
         return is_due
-
-
-def _count_read(outcome: Outcome) -> int:
-    # The file has the same content and was read again with its recognised text.
-    if not isinstance(outcome, ReadOutcome) or outcome.content_hash == outcome.file.content_hash:
-        return 0
-    return 1 + sum(one.document is not None for one in outcome.members)

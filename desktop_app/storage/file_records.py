@@ -355,6 +355,16 @@ def count_languages(connection: sqlite3.Connection) -> dict[str, int]:
     )
 
 
+def count_written(connection: sqlite3.Connection, path: str, commit: int) -> int:
+    """Count the files at and below a path whose present content was indexed after a commit."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM files WHERE written > ? AND state = 'indexed' "
+        "AND (path = ? OR (path >= ? AND path < ?))",
+        (commit, path, *subtree(path)),
+    ).fetchone()
+    return int(count)
+
+
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
     """Count the files of each state, of the whole library or at and below a path."""
     where = "WHERE path = ? OR (path >= ? AND path < ?)" if path else ""

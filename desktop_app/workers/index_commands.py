@@ -32,6 +32,7 @@ from desktop_app.storage import (
     retrying,
     waiting_order,
 )
+from desktop_app.storage.identity import read_identity
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -144,13 +145,12 @@ class FolderUpdates:
         paths = [file_on_disk(path) for path in given]
         before = self._indexer.run_job(lambda: self._add(command, given)).result()
         self._indexer.wait_until(lambda: self._have_reached(command.wait, paths), should_stop)
-        indexed = self._stages.words.indexed - before
         with self._pool.borrow() as stores:
             connection = stores.catalogue.connection
-            return summarise(connection, paths, indexed, time.monotonic() - began)
+            return summarise(connection, paths, before, time.monotonic() - began)
 
     def _add(self, command: BringUpToDate, paths: tuple[str, ...]) -> int:
-        """Add the folders with their settings; return the number of files indexed before."""
+        """Add the folders with their settings; return the number of the last commit."""
         self._folders.add(AddFolders(paths, command.ignore))
         for path in map(file_on_disk, paths):
             if command.recognises is not None:
@@ -159,7 +159,7 @@ class FolderUpdates:
                 self._folders.set_passage_contexts(
                     SetPassageContexts(path, command.writes_contexts)
                 )
-        return self._stages.words.indexed
+        return read_identity(self._indexer.stores.catalogue.connection).commit
 
     def _have_reached(self, stage: Stage, paths: Sequence[str]) -> bool:
         """Whether all files at or below some paths have reached a stage."""

@@ -2,6 +2,7 @@ from desktop_app.core.library import Stage
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.indexing.summary import summarise
 from desktop_app.storage import recognition_records
+from desktop_app.storage.identity import read_identity
 from desktop_app.workers.index_commands import has_meaning, has_words
 from tests.support.library import SmallLibrary
 from tests.support.scans import LINES, scanned_pdf
@@ -39,3 +40,18 @@ def test_pages_belong_to_the_last_stage_where_they_can_be_recognised(library: Sm
 
     assert (due, without, unread) == ([Stage.WORDS], list(Stage), [Stage.WORDS])
     assert summarise(connection, [str(library.root)], 1, 0.5).recognised == 1
+
+
+def test_only_files_of_the_named_folders_count_as_indexed(library: SmallLibrary) -> None:
+    (library.root / "named").mkdir()
+    library.write("named/river.txt", "The river rose.")
+    library.index()
+    connection = library.stores.catalogue.connection
+    before = read_identity(connection).commit
+    library.write("named/lake.txt", "The lake froze.")
+    library.write("sea.txt", "The sea is on the left.")
+    library.index()
+
+    summary = summarise(connection, [str(library.root / "named")], before, 0.5)
+
+    assert (summary.files, summary.indexed) == (2, 1)
