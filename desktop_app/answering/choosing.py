@@ -12,7 +12,7 @@ from desktop_app.storage.lexical.analysis import content_words
 
 _WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
 _NEARLY_ALL = 0.9
-"""Share of a passage's words that another passage has, from which it adds nothing to that."""
+"""A passage adds nothing to another one that has this share of its words."""
 
 
 def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
@@ -97,7 +97,7 @@ def _is_telling(word: str) -> bool:
 
 
 def _adds_nothing(words: _Words, known: _Words) -> bool:
-    """Whether a passage has only names and numbers of a known one, and hardly any other word."""
+    """Whether a known passage has all names and numbers of a passage, and nearly all its words."""
     if words.text == known.text:
         return True
     held = {*known.text, *known.telling}

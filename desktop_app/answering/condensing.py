@@ -99,7 +99,7 @@ def _share(order: Sequence[int], evidence: Sequence[Evidence]) -> list[int]:
 def _headings_above(
     chosen: Set[int], evidence: Sequence[Evidence], sources: Sequence[Source]
 ) -> Iterator[int]:
-    """Yield the headings directly above chosen sentences that their title does not have."""
+    """Yield the headings directly above chosen sentences, without those of the title."""
     titles = {source.n: source.about for source in sources}
     for n in chosen:
         above = evidence[n - 1] if n else None

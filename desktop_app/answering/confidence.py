@@ -22,20 +22,21 @@ LIKELY = 0.5
 """Least confidence of an answer for which no other passages are tried, and of a quotation that
 answers where the model writes no answer."""
 REFUSED = 0.3
-"""An answer is withdrawn when the surer of its first two sentences is less sure: of the 187
-answers 65% of the wrong ones, and 12% of the right ones, with weights fitted on the other sets."""
+"""Confidence of the surer of its first two sentences below which an answer is withdrawn. Of the 187
+answers this withdraws 65% of the wrong ones and 12% of the right ones, with weights fitted on the
+other sets."""
 
 THEIRS = 0.9
-"""Confidence of an address or telephone number that the source has beside the name asked about,
-or that spells this name, and of a value that the source has behind the label asked for. Through
-addresses and telephone numbers, 14 more of 26 right answers over mails are supported, and no wrong
-one."""
+"""Confidence of three kinds of answer: an address or telephone number beside the name asked about,
+an address that spells this name, and a value behind the label asked for. The first two support 14
+more of 26 right answers over mails, and no wrong one."""
 
 LOOK_RANGE = (-2.0, 4.0)
-"""Range of the log-odds of yes. With 5 as its end, the area is the same, and answers to questions
-of SQuAD with a false premise are called supported (docs/answers.md)."""
+"""Range in which the log-odds of yes count; values beyond it count as its ends. With 5 as its upper
+end, the area is the same, and answers to questions of SQuAD with a false premise are called
+supported (docs/answers.md)."""
 SURPRISAL_RANGE = (0.1, 1.1)
-"""The same of the question's surprisal."""
+"""Range in which the surprisal of the question counts."""
 
 
 def confidence(grounds: Grounds, judged: Judged) -> float:

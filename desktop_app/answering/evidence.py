@@ -36,10 +36,10 @@ _COMPARED = 12
 """Number of sentences, the best by the other features, that the models compare. With all
 sentences of five passages, some 65, as many questions are answered."""
 _UNLIKELY_COSINE = 0.2
-"""Cosine of the others, unless one that was compared is lower."""
+"""Cosine that sentences count with which are not compared, unless a compared one is lower."""
 _RELEVANCE_WEIGHT = 0.25
 _LEAST_RELEVANCE = -4.0
-"""Log-odds; below it a sentence is no less likely to answer."""
+"""Least log-odds; sentences with lower ones count as having these."""
 _LONGEST = 400
 """Characters; a longer sentence is mostly a list or a table, and is scored in parts."""
 # As long as allowed, cut between words, or else anywhere.

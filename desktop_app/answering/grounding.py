@@ -142,7 +142,7 @@ class Grounding:
         )
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
-        """Whether a source has a sentence word for word, or all that is meant in one of its own."""
+        """Whether a source has a sentence word for word, or all that it states in one sentence."""
         letters = _letters(text)
         numbers = find_numbers(meant, self._language)
         words = frozenset(content_words(meant, self._language)) - _AMOUNTS

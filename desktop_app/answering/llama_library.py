@@ -128,7 +128,7 @@ def logits_at(llama: llama_cpp.Llama, place: int) -> NDArray[np.float32]:
         place: Place of the token in the step; -1 for the last.
 
     Returns:
-        Shape (vocabulary,); valid until the model reads on.
+        Shape (vocabulary,); valid until the model reads further tokens.
     """
     logits = llama_cpp.llama_get_logits_ith(llama.ctx, place)
     return np.ctypeslib.as_array(logits, shape=(llama.n_vocab(),))

@@ -47,10 +47,10 @@ LONGEST_QUERIES = 120
 """Tokens; the subject of an excerpt and three queries take about 70."""
 REFUSAL_RATIO = 0.5
 """The answer is a refusal from this ratio of its first token's probability to the best other
-token's: small models refuse too rarely. Measured with ``benchmarks/answers.py`` and the default
-model. At 1, the model's own choice, of 12 answerable questions 8 are right, 3 wrong, 1 refused; of
-12 with sources that lack the answer 3 are refused; of 12 with sources about something else 7. At
-0.5 of the first 8 are right, 1 wrong, 3 refused; of the second 5 are refused, of the third 9."""
+token's: small models refuse too rarely. The default model was asked 12 questions that the sources
+answer, 12 whose answer they lack, and 12 about something else. At 1, the model's own choice, it
+answered 8 of the first rightly, 3 wrongly, and refused 1; it refused 3 of the second and 7 of the
+third. At 0.5, these are 8, 1, 3, 5 and 9. No command repeats this trial."""
 _YES = ("yes", "Yes", " yes", " Yes")
 _NO = ("no", "No", " no", " No")
 LONGEST_THOUGHTS = 600
@@ -240,7 +240,7 @@ class GgufModel:
         yield from self._decode(self._limit(tokens, thoughts), thoughts, should_stop)
 
     def _limit(self, tokens: Iterable[int], thoughts: Thoughts) -> Iterator[int]:
-        """Yield tokens until the answer is as long as allowed, or the thoughts are."""
+        """Yield tokens until the answer or the thoughts have the allowed length."""
         thinking = writing = 0
         for token in tokens:
             thinking += thoughts.is_thinking

@@ -23,12 +23,12 @@ _HAS_ITEMS = frozenset({QuestionKind.HOW_TO, QuestionKind.LIST})
 
 
 def quote(evidence: Sequence[Evidence], kind: QuestionKind = QuestionKind.FACT) -> Quotation:
-    """Return the best sentence, of equals the first; an empty quotation without any sentence.
+    """Return the best sentence, or the first of equal ones; without any, an empty quotation.
 
-    A sentence is quoted whole. A neighbour that is nearly as good is quoted with it; of a list, for
-    a question that asks for several things or steps, the items around the best one. A question in
-    a document may hold the words of the user's question, but does not answer it, as little as a
-    heading or the subject of a message: they are returned only if there is no sentence.
+    A sentence is quoted whole, with a neighbour that is nearly as good. For a question that asks
+    for several things or steps, the items of a list around the best one are quoted. Questions,
+    headings and subjects of messages may have the words of the user's question, but do not answer
+    it. They are returned only if there is no other sentence.
     """
     if not evidence:
         return Quotation("", 0)

@@ -7,11 +7,11 @@ from itertools import chain, zip_longest
 from desktop_app.core.results import Hit
 
 LIST_SOURCES = 12
-"""Sources of a list: their best sentences fill what is read for a list twice over."""
+"""Sources of a list. Their best sentences are twice as long as what the model reads of them."""
 SOURCES_OF_EACH = 3
 """Sources of each thing that is compared."""
 _A_FILE = 2
-"""Passages of a file, beyond those that are among the best of all files."""
+"""Most passages of a file, in addition to those among the best of all files."""
 
 
 def spread(hits: Sequence[Hit], best: int, most: int) -> tuple[Hit, ...]:

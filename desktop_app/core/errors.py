@@ -48,7 +48,7 @@ For ``EAGAIN`` it has no words that help: "Resource temporarily unavailable".
 
 
 def system_reason(error: OSError) -> Saying:
-    """Return why the system refused something: it writes English only, which is translated."""
+    """Return the system's reason for an error; usual reasons can be translated."""
     known = _REASONS.get(error.errno or 0)
     return known or Saying("{}", (str(error.strerror or error),))
 

@@ -181,7 +181,7 @@ class IndexSummary(Record):
 
     Attributes:
         files: Files in the folders named.
-        indexed: Files read and indexed in this run.
+        indexed: Those files whose content was indexed in this run.
         passages: Passages of those folders in the index.
         embedded: Passages of those folders found by meaning.
         recognised: Pages of scans and pictures in those folders that were processed.

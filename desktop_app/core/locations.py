@@ -228,7 +228,7 @@ def find_data_folder(chosen: str | None) -> DataFolder:
 def expanded(path: str) -> Path:
     """Return a path as typed, with the home folder for a leading ``~``.
 
-    Unlike ``Path.expanduser`` it takes a name that only looks like a home folder as it is.
+    Unlike ``Path.expanduser``, it leaves a name unchanged that only looks like a home folder.
     """
     return Path(os.path.expanduser(path))  # noqa: PTH111
 

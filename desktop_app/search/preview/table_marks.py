@@ -18,9 +18,10 @@ def table_marks(matcher: WordMatcher, sheets: Sequence[Sheet]) -> tuple[TableMar
 
 
 def first_table_mark(marks: Sequence[TableMark], sheet: int, row: int) -> int:
-    """Return the index of the first mark from a row of a sheet; -1 without marks.
+    """Return the index of the mark to show for a row of a sheet; -1 without marks.
 
-    Else it is the last one in a row before, or the first in the titles, or that of another sheet.
+    It is the first one in this row or below it. Without one there, it is the last one above the
+    row, else the first in the titles, else one of another sheet.
     """
     if not marks:
         return -1

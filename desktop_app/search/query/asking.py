@@ -130,7 +130,7 @@ def ask(
 
 
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
-    """Return the query with whether the word being typed is unknown, besides an invalid value."""
+    """Return the query; its ``ends_unknown`` is set if no file has the word being typed, too."""
     query = asked.lexical.query
     is_unknown = speller.is_end_unknown(query) or ends_in_unknown(asked.lexical.reader, query)
     return replace(asked, ends_unknown=asked.ends_unknown or is_unknown)

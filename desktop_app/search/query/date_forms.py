@@ -19,7 +19,7 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}[-年년]|\.[0-9]{2}$|[0-9][日일]$")
-"""In a word of every form with a year. Most queries have none, and are not compared with them."""
+"""A part of every date with a year. Most queries have none, and are not compared with the forms."""
 
 _WHOLE_YEAR = re.compile(r"(?:^|\D)[0-9]{4}$")
 """The end of a date that is complete although it is being typed."""

@@ -35,7 +35,7 @@ German paragraphs (XQuAD), 1,321 of 1,478 errors are then corrected rightly, and
 wrongly 61 and 62. In English ones the numbers differ by at most 3."""
 
 _COMPARED = 5
-"""Nearest words of which the first is taken that is no error itself."""
+"""Nearest words that are tried; the first one that is no error itself is taken."""
 
 _READ = 3
 """Passages that are read for the accents of a word."""
@@ -146,7 +146,7 @@ class Speller:
         return not form.isascii() and self._vocabulary.terms(transcribed(form)) == typed
 
     def _find_apart(self, word: str) -> str:
-        """Return the two words of which files have a row, as for *wealthtax*; else empty.
+        """Return a word as two words that files have in a row, as for *wealthtax*; else empty.
 
         A single letter is a word of its own before an apostrophe only: *O'Reilly*.
         """
