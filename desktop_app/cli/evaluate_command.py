@@ -80,6 +80,8 @@ def run(arguments: argparse.Namespace) -> int:
         print_json({"modes": made} if arguments.compare else made[0])
     else:
         _print(reports, root)
+        if arguments.misses and not any(one.misses for one in reports):
+            print("No query failed.")
     return ExitCode.DONE
 
 

@@ -92,6 +92,14 @@ def test_misses_say_what_went_wrong(satchel: CommandLine, labelled: str) -> None
     assert ran.out.endswith("; first came inner/river.md\n")
 
 
+def test_a_set_without_misses_is_reported(satchel: CommandLine, tmp_path: Path) -> None:
+    found = write_set(tmp_path, LINES[0])
+
+    ran = satchel("evaluate", found, "--mode", "words", "--misses")
+
+    assert ran.out.splitlines()[-1] == "No query failed."
+
+
 def test_gold_passages_are_judged_too(satchel: CommandLine, tmp_path: Path) -> None:
     gold = LINES[0] | {"passages": [KEEPER]}
     parts = LINES[1] | {"components": [{"context": ["the old mill stood"]}, {"context": ["no"]}]}
