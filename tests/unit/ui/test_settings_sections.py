@@ -543,9 +543,9 @@ def test_the_settings_grow_with_the_text(
 
 
 def test_the_tab_key_visits_nothing_in_the_settings_that_shows_no_focus(
-    qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
+    qtbot: QtBot, settings: SettingsFile, client: EngineClient
 ) -> None:
-    page = SettingsPage(settings, login_start(), str(tmp_path), client)
+    page = SettingsPage(settings, login_start(("satchel",)), client)
     page.open()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)

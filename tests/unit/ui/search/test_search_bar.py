@@ -106,7 +106,7 @@ def test_the_outcome_of_words_from_right_to_left_keeps_its_order(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
     note = "No file holds \u201c\u05d7\u05dd\u201d."
-    bar.show_outcome(replace(make_results(understood="\u05d7\u05dd…"), notes=(note,)))
+    bar.show_outcome(replace(make_results(understood="\u05d7\u05dd…"), notes=(Saying(note),)))
     label = bar.findChildren(QLabel)[0]
     shown = f"\u2068\u05d7\u05dd…\u2069 · 4 ms · \u2068{note}\u2069"
     assert label.text() == f"0 files · understood: {shown}"
