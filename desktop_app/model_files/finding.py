@@ -141,8 +141,7 @@ def remedy(entry: Entry) -> Saying:
     if not entry.packages:
         return Saying("Reinstall Satchel.")
     return Saying(
-        "Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into "
-        "{}.",
+        "Run `satchel models fetch {}`, or save {} from {} (SHA-256 {}) in {}.",
         (
             entry.name,
             Path(entry.file).name,

@@ -4975,12 +4975,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Führen Sie `satchel models check` aus, um zu sehen, was zu tun ist.</translation>
     </message>
     <message>
-        <source>Run it again. If it fails again, download the file yourself.</source>
-        <translation>Starten Sie es noch einmal; bleibt es so, beschaffen Sie die Datei selbst.</translation>
+        <source>Run `satchel models fetch {}`, or save {} from {} (SHA-256 {}) in {}.</source>
+        <translation>Führen Sie `satchel models fetch {}` aus, oder speichern Sie {} von {} (SHA-256 {}) in {}.</translation>
     </message>
     <message>
-        <source>Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into {}.</source>
-        <translation>Führen Sie aus: satchel models fetch {} – oder beschaffen Sie {} selbst (von {}; sha256 {}) und legen Sie es in {}.</translation>
+        <source>Run it again. If it fails again, download the file yourself.</source>
+        <translation>Starten Sie es noch einmal; bleibt es so, beschaffen Sie die Datei selbst.</translation>
     </message>
     <message>
         <source>Russian</source>

@@ -4975,12 +4975,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Ejecute `satchel models check` para ver qué hacer.</translation>
     </message>
     <message>
-        <source>Run it again. If it fails again, download the file yourself.</source>
-        <translation>Ejecútelo de nuevo; si vuelve a fallar, descargue usted el archivo.</translation>
+        <source>Run `satchel models fetch {}`, or save {} from {} (SHA-256 {}) in {}.</source>
+        <translation>Ejecute `satchel models fetch {}`, o guarde {} de {} (SHA-256 {}) en {}.</translation>
     </message>
     <message>
-        <source>Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into {}.</source>
-        <translation>Ejecute: satchel models fetch {}, o descargue usted {} (de {}; sha256 {}) y póngalo en {}.</translation>
+        <source>Run it again. If it fails again, download the file yourself.</source>
+        <translation>Ejecútelo de nuevo; si vuelve a fallar, descargue usted el archivo.</translation>
     </message>
     <message>
         <source>Russian</source>
