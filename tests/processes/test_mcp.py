@@ -63,12 +63,17 @@ class RawClient:
         self._number += 1
         message = {"jsonrpc": "2.0", "id": self._number, "method": method, "params": params}
         self.send(json.dumps(message).encode())
+        while (reply := self.receive()).get("id") != self._number:
+            pass
+        return reply
+
+    def receive(self) -> dict[str, Any]:
+        """Read a line of the server."""
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            reply: dict[str, Any] = json.loads(line)
-            if reply.get("id") == self._number:
-                return reply
-        raise AssertionError("the server ended")
+        line = self.process.stdout.readline()
+        assert line, "the server ended"
+        reply: dict[str, Any] = json.loads(line)
+        return reply
 
     def call(self, tool: str, **arguments: object) -> dict[str, Any]:
         reply = self.request("tools/call", {"name": tool, "arguments": arguments})
@@ -95,12 +100,56 @@ class RawClient:
         return printed
 
 
+@pytest.fixture(scope="module")
+def serving(data: Path) -> Iterator[RawClient]:
+    """A client of a server that all tests use."""
+    client = RawClient(data)
+    client.begin()
+    yield client
+    assert client.end() == ""
+
+
 @pytest.fixture
 def raw(data: Path) -> Iterator[RawClient]:
     client = RawClient(data)
     yield client
     client.process.kill()
     client.process.wait()
+
+
+@pytest.mark.parametrize(
+    ("line", "number", "code"),
+    [
+        (b"not JSON", None, -32700),
+        (b"\xff\xfe\x00", None, -32700),
+        (b"[" * 50_000, None, -32700),
+        (b'{"jsonrpc": "2.0", "id": 7, "method": "' + b"x" * 300_000 + b'"}', None, -32700),
+        (b'[{"jsonrpc": "2.0", "id": 7, "method": "ping"}]', None, -32600),
+        (b'"text"', None, -32600),
+        (b'{"id": 7, "method": "ping"}', 7, -32600),
+        (b'{"jsonrpc": "2.0", "id": "a", "method": "ping", "params": []}', "a", -32600),
+        (b'{"jsonrpc": "2.0", "id": 1.5, "method": "ping"}', None, -32600),
+        (b'{"jsonrpc": "2.0", "id": null, "method": "ping"}', None, -32600),
+        (b'{"jsonrpc": "2.0", "id": 7, "method": "\\ud800"}', 7, -32600),
+    ],
+)
+def test_a_line_that_is_no_message_is_refused(
+    serving: RawClient, line: bytes, number: object, code: int
+) -> None:
+    serving.send(line)
+    reply = serving.receive()
+
+    assert (reply["id"], reply["error"]["code"]) == (number, code)
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b" ", b'{"jsonrpc": "2.0", "id": 7, "error": 5}', b'{"id": 7, "result": {}}']
+)
+def test_empty_lines_and_replies_are_not_replied_to(serving: RawClient, line: bytes) -> None:
+    serving.send(line)
+    serving.send(b'{"jsonrpc": "2.0", "id": "next", "method": "ping"}')
+
+    assert serving.receive()["id"] == "next"
 
 
 HOSTILE = (

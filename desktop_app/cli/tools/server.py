@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, BinaryIO, Self, cast
 
@@ -14,14 +14,20 @@ import anyio
 import anyio.to_thread
 from mcp.server import Server, ServerRequestContext
 from mcp.server.stdio import stdio_server
+from mcp.shared.message import SessionMessage
 from mcp_types import (
+    INVALID_REQUEST,
+    PARSE_ERROR,
     CallToolRequestParams,
     CallToolResult,
+    ErrorData,
+    JSONRPCError,
     ListToolsResult,
     PaginatedRequestParams,
     TextContent,
     Tool,
     ToolAnnotations,
+    jsonrpc_message_adapter,
 )
 
 from desktop_app import __version__
@@ -150,9 +156,11 @@ def make_server(tools: ToolServer) -> Server[Any]:
 
 
 async def _converse(server: Server[Any]) -> None:
-    incoming = cast("anyio.AsyncFile[str]", _BoundedLines(claim_stdin()))
+    lines = _BoundedLines(claim_stdin())
+    incoming = cast("anyio.AsyncFile[str]", lines)
     outgoing = anyio.wrap_file(io.TextIOWrapper(claim_stdout(), encoding="utf-8"))
     async with stdio_server(incoming, outgoing) as (read, write):
+        lines.send = write.send
         await server.run(read, write, server.create_initialization_options())
 
 
@@ -165,7 +173,15 @@ def _silence() -> None:
 
 
 class _BoundedLines:
-    """Lines of a client; of a longer line than :data:`LONGEST_MESSAGE` nothing is kept."""
+    """Lines of a client that are messages; others are refused, which the SDK leaves unanswered.
+
+    Of a longer line than :data:`LONGEST_MESSAGE` nothing is kept.
+
+    Attributes:
+        send: Sends a message to the client; set before the first line is read.
+    """
+
+    send: Callable[[SessionMessage], Awaitable[None]]
 
     def __init__(self, lines: BinaryIO) -> None:
         self._lines = lines
@@ -174,10 +190,15 @@ class _BoundedLines:
         return self
 
     async def __anext__(self) -> str:
-        line = await anyio.to_thread.run_sync(self._read, abandon_on_cancel=True)
-        if not line:
-            raise StopAsyncIteration
-        return line.decode("utf-8", "replace")
+        while line := await anyio.to_thread.run_sync(self._read, abandon_on_cancel=True):
+            text = line.decode("utf-8", "replace")
+            if not text.strip():
+                continue
+            refusal = _refuse_line(text)
+            if refusal is None:
+                return text
+            await self.send(SessionMessage(refusal))
+        raise StopAsyncIteration
 
     def _read(self) -> bytes:
         line = self._lines.readline(LONGEST_MESSAGE)
@@ -185,7 +206,42 @@ class _BoundedLines:
             return line
         while line and not line.endswith(b"\n"):
             line = self._lines.readline(LONGEST_MESSAGE)
-        return b"\n"
+        return _TOO_LONG
+
+
+_TOO_LONG = b"too long\n"
+"""Replaces a line that is longer; it is no message."""
+
+
+def _refuse_line(line: str) -> JSONRPCError | None:
+    """Return the error for a line that is no message of JSON-RPC; None for a message.
+
+    Its number is that of the request, which waits for a reply, if the line has one.
+    """
+    try:
+        message = json.loads(line)
+    except (ValueError, RecursionError):
+        sentence = f"This is no JSON, or has more than {LONGEST_MESSAGE} bytes."
+        return _line_error(None, PARSE_ERROR, sentence)
+    values = message if isinstance(message, dict) else {}
+    if "error" in values or "result" in values:
+        return None  # replies are not replied to
+    number = values.get("id")
+    has_number = isinstance(number, str) or type(number) is int
+    try:
+        jsonrpc_message_adapter.validate_json(line, by_name=False)
+    except ValueError:
+        is_request = False
+    else:
+        is_request = has_number or "id" not in values
+    if is_request:
+        return None
+    sentence = "This is no request of JSON-RPC 2.0, one a line."
+    return _line_error(number if has_number else None, INVALID_REQUEST, sentence)
+
+
+def _line_error(number: str | int | None, code: int, sentence: str) -> JSONRPCError:
+    return JSONRPCError(jsonrpc="2.0", id=number, error=ErrorData(code=code, message=sentence))
 
 
 def _offer(name: str, tool: DeclaredTool) -> Tool:
