@@ -7,7 +7,7 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, print_table, visible
-from desktop_app.cli.session import looking_up, request, show_notice, writing
+from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
     GetConversation,
@@ -87,7 +87,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
     if bool(arguments.keys) == arguments.all:
         raise UsageError("usage", "Name the conversations to delete, or use --all.")
     command = DeleteConversations(tuple(arguments.keys) or None)
-    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         known = request(library, ListConversations(), ConversationList, show_notice)
         unknown = set(arguments.keys) - {one.key for one in known.conversations}
         if unknown:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import request, show_notice, writing
+from desktop_app.cli.session import changing, request, show_notice, writing
 from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
 from desktop_app.core.library import ForgetReport, TracesReport
@@ -46,7 +46,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
     if arguments.deleted:
         return _forget_deleted(arguments)
     path = canonical(arguments.path)
-    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         report = request(library, Forget(path), ForgetReport, show_notice)
     if arguments.json:
         print_json(report)
@@ -59,7 +59,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
 
 
 def _forget_deleted(arguments: argparse.Namespace) -> int:
-    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         report = request(library, ForgetDeleted(), TracesReport, show_notice)
     if arguments.json:
         print_json(report)

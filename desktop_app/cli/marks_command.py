@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible
-from desktop_app.cli.session import reading_files, request, show_notice, writing
+from desktop_app.cli.session import changing, reading_files, request, show_notice
 from desktop_app.core.errors import SearchError
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.letters import shortened
@@ -76,7 +76,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
     Raises:
         SearchError: There is no mark with one of the ids.
     """
-    with writing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
         found = request(library, ListMarks(), MarkList, show_notice)
         unknown = set(arguments.keys) - {one.mark.key for one in found.marks}
         if unknown:

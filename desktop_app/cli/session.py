@@ -255,6 +255,21 @@ def writing(
     return _session(folder, open_here)
 
 
+def changing(
+    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False
+) -> AbstractContextManager[Session]:
+    """Return a session, as :func:`writing` does, for commands on what a library has already.
+
+    Raises:
+        StoreError: No engine runs and there is no library, which is not made for them.
+    """
+    if not folder.socket.exists():
+        from desktop_app.storage.catalogue_opening import require_library
+
+        require_library(folder)
+    return writing(folder, on_happening, by_words=by_words)
+
+
 def request(
     session: Session, command: "Command", kind: type[Kind], on_happening: OnHappening
 ) -> Kind:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from desktop_app.cli.arguments import as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import looking_up, request, show_notice, writing
+from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.locations import canonical, find_data_folder
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
@@ -48,7 +48,7 @@ def run_list(arguments: argparse.Namespace) -> int:
 def run_change(arguments: argparse.Namespace) -> int:
     """Add or remove a tag, print the tags of the files and return the exit code."""
     command = ChangeTags(_paths(arguments.paths), as_text(arguments.tag), arguments.is_added)
-    with writing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
         tags = request(library, command, Tags, show_notice)
     _print(tags, arguments)
     return 0

@@ -10,7 +10,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.labelled_queries import read_labelled
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted_queries, print_json, print_table, visible
-from desktop_app.cli.session import looking_up, request, show_notice, writing
+from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.tuning import (
@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     comparison, root = _compare(folder, arguments)
     if arguments.apply:
         _refuse_unless_better(comparison)
-        with writing(folder, show_notice, by_words=True) as library:
+        with changing(folder, show_notice, by_words=True) as library:
             request(library, ApplyTuning(_tuning_of(comparison)), TuningState, show_notice)
     if arguments.json:
         print_json(_as_json(comparison, root, is_applied=arguments.apply))
@@ -85,7 +85,7 @@ def _current(folder: DataFolder) -> TuningState:
 
 
 def _undone(folder: DataFolder) -> TuningState:
-    with writing(folder, show_notice, by_words=True) as library:
+    with changing(folder, show_notice, by_words=True) as library:
         return request(library, UndoTuning(), TuningState, show_notice)
 
 

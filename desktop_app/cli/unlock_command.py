@@ -7,7 +7,7 @@ import sys
 from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
-from desktop_app.cli.session import request, show_notice, writing
+from desktop_app.cli.session import changing, request, show_notice, writing
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import canonical, find_data_folder
 from desktop_app.core.messages import Done
@@ -40,7 +40,7 @@ def run_unlock(arguments: argparse.Namespace) -> int:
         raise UsageError("no_file", "Name a file to unlock.")
     paths = tuple(map(canonical, arguments.path))
     command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
-    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         reply = request(library, command, Unlocked, show_notice)
     if arguments.json:
         print_json(reply)

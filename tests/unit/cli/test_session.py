@@ -57,6 +57,24 @@ def test_where_there_is_no_library_nothing_is_made(own: CommandLine) -> None:
     assert not own.data.exists()
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(("forget", "/x"), ("forget", "--deleted"), ("tag", "add", "a", "/x")),
+        *(("marks", "delete", "a"), ("conversations", "delete", "--all")),
+        ("tune", "--undo"),
+    ],
+)
+def test_what_there_is_none_of_is_not_changed_in_a_new_library(
+    own: CommandLine, words: tuple[str, ...]
+) -> None:
+    ran = own(*words)
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "There is no library" in ran.err
+    assert not own.data.exists()
+
+
 def test_a_library_that_another_writes_to_is_not_written(own: CommandLine) -> None:
     folder = DataFolder(own.data)
     folder.make()
