@@ -92,7 +92,7 @@ def read_set(path: Path) -> tuple[LabelledQuery, ...]:
 def _read_line(line: bytes, place: str) -> LabelledQuery:
     try:
         query = json_decoder(LabelledQuery).decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise UsageError("bad_set", f"{place}: {error}.", _FORM) from error
     if not query.query.strip():
         raise UsageError("bad_set", f"{place}: the query is empty.", _FORM)

@@ -57,6 +57,7 @@ def test_signs_that_end_lines_elsewhere_and_a_byte_order_mark_are_no_trouble(
     [
         ("{", "malformed|truncated"),
         ("[]", "object"),
+        ('{"more": ' + "[" * 100_000, "recursion"),
         ({"id": "b", "query": "x"}, "relevant"),
         ({"query": "x", "relevant": []}, "`id`"),
         (LINE | {"id": "b", "query": 1}, "query"),
