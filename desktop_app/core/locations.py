@@ -160,8 +160,15 @@ class DataFolder(Record):
         """Check that the folder, if it exists, holds nothing but a library.
 
         Raises:
-            DataFolderError: It holds other files.
+            DataFolderError: It holds other files, or its path is not valid text, which the word
+                index cannot open.
         """
+        if not is_text(str(self.path)):
+            raise DataFolderError(
+                "path_no_text",
+                Saying("{} has a name that is no text.", (_readable(self.path),)),
+                "Choose a new or an empty folder with --data-dir or SATCHEL_DATA.",
+            )
         try:
             names = {one.name for one in self.path.iterdir()}
         except OSError:
@@ -177,7 +184,7 @@ class DataFolder(Record):
         """Make the folder, readable only by its owner.
 
         Raises:
-            DataFolderError: It cannot be made or written, or holds other files.
+            DataFolderError: It cannot be made or written, holds other files, or is no valid text.
             DiskFullError: Its disk is full.
         """
         self.refuse_foreign()
@@ -244,11 +251,17 @@ def canonical(path: str | Path) -> str:
         found = os.path.realpath(os.path.expanduser(path))  # noqa: PTH111
         found.encode()
     except ValueError as error:
-        shown = os.fsencode(path).decode(errors="backslashreplace").replace("\0", "\\0")
         raise FolderError(
-            "path_no_text", Saying("{} has a name that is no text.", (shown,)), "Rename it."
+            "path_no_text",
+            Saying("{} has a name that is no text.", (_readable(path),)),
+            "Rename it.",
         ) from error
     return found
+
+
+def _readable(path: str | Path) -> str:
+    """Return a path that is not valid text with its bytes written out."""
+    return os.fsencode(path).decode(errors="backslashreplace").replace("\0", "\\0")
 
 
 def is_text(path: str) -> bool:

@@ -148,6 +148,15 @@ def test_shipped_files_are_inside_an_installed_package(
     assert find_shipped("models") == package / "models"
 
 
+def test_a_place_whose_path_is_no_text_is_refused_and_not_made(tmp_path: Path) -> None:
+    place = tmp_path / "\udcff"
+    with pytest.raises(DataFolderError) as refused:
+        DataFolder(place).make()
+
+    assert str(refused.value).startswith(f"{tmp_path}/\\xff has a name that is no text. Choose")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_holds_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     place = tmp_path / "project"
     (place / "logs").mkdir(parents=True)
