@@ -108,7 +108,7 @@ def _change(arguments: argparse.Namespace, change: Change) -> int:
         return 0
     print(f"The words of {counted(table.changed, 'file')} changed.")
     if table.changed:
-        print("Meaning follows while Satchel is open, or with the next `satchel index`.")
+        print("Meaning follows while Satchel is open, or with the next `satchel index FOLDER`.")
     return 0
 
 

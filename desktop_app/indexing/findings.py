@@ -35,7 +35,7 @@ def explain_stop(
         return Finding(reason, Saying("Go on with the folder."), (Remedy.RESUME_FOLDER,))
     if not is_running:
         return Finding(
-            Saying("Satchel is not running."), Saying("Open it, or run `satchel index PATH`.")
+            Saying("Satchel is not running."), Saying("Open Satchel, or run `satchel index PATH`.")
         )
     return None
 

@@ -9,7 +9,7 @@ from desktop_app.storage.stores import Stores
 
 OTHER_MODEL = Saying(
     "The meaning of your files was stored with another embedding model, so only words are "
-    "searched. Open Satchel or run `satchel index` to renew it."
+    "searched. Open Satchel or run `satchel index FOLDER` to renew it."
 )
 
 _WAITING_SHARE = 0.05

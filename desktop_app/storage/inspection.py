@@ -105,7 +105,7 @@ def _inspect_catalogue(folder: DataFolder, catalogue: Catalogue) -> None:
             raise StoreError(
                 "library_older",
                 Saying("The library in {} is of an older Satchel.", (str(folder.path),)),
-                "Open Satchel, or run `satchel index`, which brings it up to date.",
+                "Open Satchel, or run `satchel index FOLDER`, which brings it up to date.",
             )
 
 

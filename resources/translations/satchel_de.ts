@@ -4799,16 +4799,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Öffnen Sie Satchel, oder führen Sie `satchel doctor --repair` aus: Sie werden dem Katalog entnommen.</translation>
     </message>
     <message>
-        <source>Open Satchel, or run `satchel index`, which brings it up to date.</source>
-        <translation>Öffnen Sie Satchel, oder führen Sie `satchel index` aus, das sie auf den neuesten Stand bringt.</translation>
+        <source>Open Satchel, or run `satchel index FOLDER`, which brings it up to date.</source>
+        <translation>Öffnen Sie Satchel, oder führen Sie `satchel index ORDNER` aus, das sie auf den neuesten Stand bringt.</translation>
+    </message>
+    <message>
+        <source>Open Satchel, or run `satchel index PATH`.</source>
+        <translation>Öffnen Sie Satchel, oder führen Sie `satchel index PFAD` aus.</translation>
     </message>
     <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Öffnen Sie die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
-    </message>
-    <message>
-        <source>Open it, or run `satchel index PATH`.</source>
-        <translation>Öffnen Sie es, oder führen Sie `satchel index PFAD` aus.</translation>
     </message>
     <message>
         <source>Open the file in its own program to see it.</source>
@@ -5339,8 +5339,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Karte konnte nicht berechnet werden: {}</translation>
     </message>
     <message>
-        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index` to renew it.</source>
-        <translation>Die Bedeutung Ihrer Dateien wurde mit einem anderen Bedeutungsmodell erfasst, darum wird nur nach Wörtern gesucht. Öffnen Sie Satchel, oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
+        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
+        <translation>Die Bedeutung Ihrer Dateien wurde mit einem anderen Bedeutungsmodell erfasst, darum wird nur nach Wörtern gesucht. Öffnen Sie Satchel, oder führen Sie `satchel index ORDNER` aus, um sie zu erneuern.</translation>
     </message>
     <message>
         <source>The model computes no vectors of {} numbers.</source>

@@ -4799,16 +4799,16 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Abra Satchel o ejecute `satchel doctor --repair`: se toman del catálogo.</translation>
     </message>
     <message>
-        <source>Open Satchel, or run `satchel index`, which brings it up to date.</source>
-        <translation>Abra Satchel o ejecute `satchel index`, que la actualiza.</translation>
+        <source>Open Satchel, or run `satchel index FOLDER`, which brings it up to date.</source>
+        <translation>Abra Satchel o ejecute `satchel index CARPETA`, que la actualiza.</translation>
+    </message>
+    <message>
+        <source>Open Satchel, or run `satchel index PATH`.</source>
+        <translation>Abra Satchel o ejecute `satchel index RUTA`.</translation>
     </message>
     <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Ábralo en el programa que lo creó y guárdelo de nuevo, o restáurelo de una copia de seguridad.</translation>
-    </message>
-    <message>
-        <source>Open it, or run `satchel index PATH`.</source>
-        <translation>Ábralo, o ejecute `satchel index RUTA`.</translation>
     </message>
     <message>
         <source>Open the file in its own program to see it.</source>
@@ -5339,8 +5339,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se pudo calcular el mapa: {}</translation>
     </message>
     <message>
-        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index` to renew it.</source>
-        <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index` para renovarlo.</translation>
+        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
+        <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index CARPETA` para renovarlo.</translation>
     </message>
     <message>
         <source>The model computes no vectors of {} numbers.</source>

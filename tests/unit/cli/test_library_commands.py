@@ -155,7 +155,7 @@ def test_without_a_running_engine_why_asks_for_one(own: CommandLine, own_files: 
     gone = own("why", str(own_files / "lighthouse.txt")).out
 
     assert new.endswith(
-        "It is new. Satchel is not running. Open it, or run `satchel index PATH`.\n"
+        "It is new. Satchel is not running. Open Satchel, or run `satchel index PATH`.\n"
     )
     assert gone.endswith(
         "It is no longer there; the library notices that the next time Satchel runs.\n"

@@ -1,12 +1,15 @@
 import json
+import re
 import sys
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
+from templates import translatable
 
 from desktop_app import __version__
 from desktop_app.cli.main import build_parser, main
+from desktop_app.core.locations import find_shipped
 from tests.support.command_line import CommandLine, Shelf
 
 Output = pytest.CaptureFixture[str]
@@ -31,6 +34,16 @@ def test_the_data_folder_may_come_from_the_environment(
 
     assert main(["status", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["files"]["indexed"] == 2
+
+
+def test_commands_that_messages_advise_to_run_are_complete() -> None:
+    parser = build_parser()
+    messages = "\n".join(translatable(find_shipped("desktop_app")))
+    advised = set(re.findall(r"\brun `satchel ([^`]*)`", messages))
+
+    assert advised >= {"index PATH", "doctor --repair"}
+    for words in advised:
+        parser.parse_args(words.split())
 
 
 @pytest.mark.parametrize("words", [[], ["search", "x", "--no-such"], ["why"], ["index"]])

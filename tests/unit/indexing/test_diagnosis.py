@@ -199,7 +199,7 @@ def test_without_an_engine_a_new_or_waiting_file_asks_for_one(filled: SmallLibra
     assert str(waiting.reason) == "It waits to be read. Satchel is not running."
     assert str(embedding.reason).endswith("by meaning so far. Satchel is not running.")
     for report in (new, waiting, embedding):
-        assert str(report.action) == "Open it, or run `satchel index PATH`."
+        assert str(report.action) == "Open Satchel, or run `satchel index PATH`."
     assert "running" not in f"{found.reason} {found.action}"
 
 
