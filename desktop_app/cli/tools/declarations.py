@@ -113,7 +113,8 @@ class DeclaredTool(Record):
             UsageError: They are not those of the tool.
         """
         try:
-            checked = msgspec.convert(arguments, self.arguments)
+            # 3.0 is an integer of JSON Schema, and models write numbers in quotation marks, too.
+            checked = msgspec.convert(arguments, self.arguments, strict=False)
         except msgspec.ValidationError as error:
             raise UsageError("bad_arguments", Saying("{}.", (str(error),))) from error
         return self.make(**msgspec.structs.asdict(checked))

@@ -41,6 +41,13 @@ def test_arguments_become_a_command() -> None:
     assert TOOLS["read_file"].parse({"path": "/d/a", "start": 7}) == ReadSharedFile("/d/a", 7)
 
 
+@pytest.mark.parametrize("limit", [3, 3.0, "3"])
+def test_a_number_may_be_written_in_other_ways(limit: object) -> None:
+    arguments = {"query": "mill", "limit": limit}
+
+    assert TOOLS["search"].parse(arguments) == SearchShared("mill", 3)
+
+
 @pytest.mark.parametrize(
     ("tool", "arguments"),
     [
@@ -51,6 +58,8 @@ def test_arguments_become_a_command() -> None:
         ("search", {"query": "mill", "limit": 0}),
         ("search", {"query": "mill", "limit": MOST_PASSAGES + 1}),
         ("search", {"query": "mill", "limit": True}),
+        ("search", {"query": "mill", "limit": 3.5}),
+        ("search", {"query": "mill", "limit": str(MOST_PASSAGES + 1)}),
         ("search", {"query": "mill", "folder": "/private"}),
         ("read_passage", {"passage_id": -1}),
         ("read_passage", {"passage_id": 2**64}),
