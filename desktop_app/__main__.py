@@ -39,6 +39,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: None for those of the process; the process then blocks the network for itself.
     """
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return 1  # Ctrl+C while modules are imported; commands handle it themselves
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     if getattr(sys, "frozen", False):
         _leave_bundle()
     given = list(sys.argv[1:] if arguments is None else arguments)

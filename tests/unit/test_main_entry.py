@@ -230,6 +230,17 @@ def test_a_library_of_the_system_that_is_missing_is_named(
     assert capsys.readouterr().err.startswith("satchel: The library libnone.so.7 is missing")
 
 
+def test_ctrl_c_while_modules_are_imported_is_no_defect(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(_: str) -> ModuleType:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("desktop_app.__main__.import_module", interrupt)
+
+    assert main(["status"]) == 1
+
+
 def test_another_failed_import_is_a_defect(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "desktop_app.app", None)
     with pytest.raises(ImportError):
