@@ -134,11 +134,13 @@ class WordMatcher:
 
         Those of the last text are kept: a strict matcher finds its words among them.
         """
-        if self._last[0] != text:
+        last, found = self._last
+        if last != text:
             words = self._words(text)
             found = [(start, end) for start, end in words if self.matches(text[start:end])]
+            # The requests of several threads may share the matcher.
             self._last = text, found
-        return self._last[1]
+        return found
 
     def _words(self, text: str) -> Iterator[tuple[int, int]]:
         """Yield the ranges of the words that may match, in a text with Latin letters only."""

@@ -7,8 +7,8 @@ from desktop_app.core.library import FileState
 from desktop_app.core.members import name_in
 from desktop_app.core.query import Pages
 from desktop_app.core.recognition import describe_unrecognised
-from desktop_app.core.records import replace
-from desktop_app.core.results import Hit, Version
+from desktop_app.core.records import Record, replace
+from desktop_app.core.results import Highlight, Hit, Version
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import WordMatcher, matched_words
@@ -29,6 +29,21 @@ from desktop_app.storage.stores import Stores
 _NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, None, "", b"")
 
 
+class _ShownPart(Record):
+    """What is shown of a passage.
+
+    Attributes:
+        matched_words: As in a hit.
+        match: The first character of the passage that is marked in the snippet; 0 where the passage
+            is on one page.
+    """
+
+    snippet: str
+    highlights: tuple[Highlight, ...]
+    matched_words: tuple[str, ...]
+    match: int
+
+
 class Presentation:
     """Builds the hits of a query."""
 
@@ -40,7 +55,7 @@ class Presentation:
         self._reader = lexical.reader
         self._query = lexical.query
         self._typed = typed_runs(lexical.query)
-        self._matchers: dict[tuple[str, bool], WordMatcher] = {}
+        self._kept = lexical.shown
 
     def show(self, found: Sequence[Found]) -> tuple[Hit, ...]:
         """Return the hits in order, without those that vanished during the search."""
@@ -74,18 +89,9 @@ class Presentation:
             (one for one in run if one.passage_id == candidate.passage_id),
             run[0] if run else _NO_PASSAGE,
         )
-        best = texts.get(record.passage_id, "")
-        start, end = self._part_on_pages(record, len(best))
-        best = best[start:end]
+        shown = self._part_of(record, texts.get(record.passage_id, ""), file.language)
+        record = record.at(shown.match) if record.breaks else record
         found_words = self._matcher(file.language, is_loose=True)
-        matched = found_words.find(best)
-        ranges = self._matcher(file.language).find(best)
-        skipped = 0 if ranges else self._start_of_nearest(best)
-        shown = best[skipped:]
-        literal = literal_ranges(shown, self._typed)
-        snippet, highlights = cut_snippet(shown, ranges, literal)
-        if record.breaks:
-            record = record.at(start + skipped + best_match(shown, ranges, literal))
         note, note_highlights = cut_snippet(found.note, found_words.find(found.note))
         return Hit(
             file_id=file.file_id,
@@ -96,16 +102,16 @@ class Presentation:
             heading=record.heading,
             start=run[0].start if run else 0,
             passage=_joined(run, texts, file.kind),
-            snippet=snippet,
-            reason=NOTHING if snippet else self._why_without_text(file),
-            highlights=highlights,
+            snippet=shown.snippet,
+            reason=NOTHING if shown.snippet else self._why_without_text(file),
+            highlights=shown.highlights,
             label=found.best.label,
             score=round(found.best.score, 4),
             bm25=candidate.words.bm25 or None,
             cosine=candidate.cosine,
             word_rank=candidate.word_rank,
             meaning_rank=candidate.meaning_rank,
-            matched_words=matched_words(best, matched),
+            matched_words=shown.matched_words,
             more_in_file=found.more_in_file,
             duplicates=tuple(files[one].shown_path for one in found.duplicates if one in files),
             context_words=matched_words(file.context, found_words.find(file.context)),
@@ -123,6 +129,31 @@ class Presentation:
             note_highlights=note_highlights,
             named_words=self._named_words(file, record.heading),
         )
+
+    def _part_of(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
+        """Return what is shown of a passage.
+
+        It is kept with the search: a window requests the same hits by words, then by words and
+        meaning, and again with further hits.
+        """
+        key = (record.passage_id, text, language, self._embedder is None)
+        part = self._kept.get(key)
+        if not isinstance(part, _ShownPart):
+            part = self._kept[key] = self._choose_part(record, text, language)
+        return part
+
+    def _choose_part(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
+        start, end = self._part_on_pages(record, len(text))
+        best = text[start:end]
+        matched = self._matcher(language, is_loose=True).find(best)
+        ranges = self._matcher(language).find(best)
+        skipped = 0 if ranges else self._start_of_nearest(best)
+        shown = best[skipped:]
+        literal = literal_ranges(shown, self._typed)
+        snippet, highlights = cut_snippet(shown, ranges, literal)
+        # Most passages are on one page.
+        match = start + skipped + best_match(shown, ranges, literal) if record.breaks else 0
+        return _ShownPart(snippet, highlights, matched_words(best, matched), match)
 
     def _why_without_text(self, file: FileRecord) -> Saying:
         """Return why no text of a file is known; empty where it just has none."""
@@ -159,13 +190,13 @@ class Presentation:
         return spans[self._embedder.find_nearest(self._query.prose, sentences)][0]
 
     def _matcher(self, language: str, *, is_loose: bool = False) -> WordMatcher:
-        key = (language, is_loose)
-        if key not in self._matchers:
-            vocabulary = self._reader.vocabulary
-            forms = QueryForms(vocabulary, self._query, language, is_loose=is_loose)
+        key = (WordMatcher, language, is_loose)
+        matcher = self._kept.get(key)
+        if not isinstance(matcher, WordMatcher):
+            forms = QueryForms(self._reader.vocabulary, self._query, language, is_loose=is_loose)
             wider = None if is_loose else self._matcher(language, is_loose=True)
-            self._matchers[key] = WordMatcher(forms, wider)
-        return self._matchers[key]
+            matcher = self._kept[key] = WordMatcher(forms, wider)
+        return matcher
 
 
 def _is_on(page: int, pages: Pages) -> bool:

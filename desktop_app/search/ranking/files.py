@@ -93,7 +93,7 @@ def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> lis
             replace(hit, best=replace(hit.best, label=Label.UNLIKELY))
             for hit in named[len(first) :]
         ]
-    others = prefer_used([*hits, *named], judged.gathered.files | files)
+    others = prefer_used([*hits, *named], judged.gathered.files | files) if named else hits
     hits = _settled(first, judged) + _settled(others, judged)
     return put_called_first(stores, lexical, search.query, put_noted_first(hits, noted))
 

@@ -172,10 +172,15 @@ def alternatives(word: str) -> list[str]:
     and ``colour`` also ``color`` (see :func:`other_spellings`). ``418`` is also ``00418``, because
     numbers of invoices are padded with zeros.
     """
+    return list(_alternatives(word))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _alternatives(word: str) -> tuple[str, ...]:
     if _SERIAL.fullmatch(word):
-        return [word.zfill(length) for length in range(len(word) + 1, _LONGEST_SERIAL + 1)]
+        return tuple(word.zfill(length) for length in range(len(word) + 1, _LONGEST_SERIAL + 1))
     umlauts = [written] if (written := transcribed(word)) != word else []
-    return [*other_forms(word), *umlauts, *other_spellings(word)]
+    return (*other_forms(word), *umlauts, *other_spellings(word))
 
 
 def content_words(text: str, language: str = "en") -> list[str]:
@@ -193,6 +198,7 @@ def content_words(text: str, language: str = "en") -> list[str]:
     ]
 
 
+@lru_cache(maxsize=REMEMBERED)
 def is_stop_word(word: str, language: str) -> bool:
     """Whether a lower-case word carries no meaning in a language, as "the", "what's" and "qu'il".
 

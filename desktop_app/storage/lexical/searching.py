@@ -69,6 +69,7 @@ class LexicalSearch:
         conditions: What the files have to meet, whatever the words.
         listings: Passages that only point to other texts, of those looked up.
         found: What was found so far, by the name of the method and its arguments.
+        shown: What was made so far to show its passages, by keys of what shows them.
     """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
@@ -83,6 +84,7 @@ class LexicalSearch:
         self._matching: int | None = None
         self.listings: set[int] = set()
         self.found: dict[tuple[object, ...], list[Any]] = {}
+        self.shown: dict[tuple[object, ...], object] = {}
 
     @cached_property
     def _by_significant_stems(self) -> Scoring:

@@ -6,7 +6,8 @@ and *tire*, are left out.
 """
 
 import re
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 _OR = (
     "ard arm behavi cand clam col endeav fav ferv flav glam harb hon hum lab neighb od parl rig "
@@ -37,6 +38,9 @@ _OTHERS = (
     "skeptic sceptic, sulf sulph"
 )
 """American and British beginnings of further words."""
+
+_REMEMBERED = 20_000
+"""Words whose other spellings are cached, about 3 MB: matching all patterns takes 10 µs."""
 
 
 @cache
@@ -79,13 +83,15 @@ def other_spellings(word: str) -> list[str]:
     (book) has والكتاب (and the book), since Arabic joins these words to the noun.
     """
     folded = word.casefold()
-    forms = _english_spellings(folded) if folded.isascii() else _spellings_in_other_scripts(folded)
+    find = _english_spellings if folded.isascii() else _spellings_in_other_scripts
+    forms = find(folded)
     return [one for one in dict.fromkeys(forms) if one != folded]
 
 
-def _english_spellings(word: str) -> list[str]:
+@lru_cache(maxsize=_REMEMBERED)
+def _english_spellings(word: str) -> tuple[str, ...]:
     found = ((pattern.fullmatch(word), other) for pattern, other in _rules())
-    return [match[1] + other[match[2]] + match[3] for match, other in found if match]
+    return tuple(match[1] + other[match[2]] + match[3] for match, other in found if match)
 
 
 _CONJOINED = "وال"
@@ -95,7 +101,7 @@ _LEAST_LETTERS = 6
 """Letters of *and the* with a noun of three; shorter words are mostly particles."""
 
 
-def _spellings_in_other_scripts(word: str) -> list[str]:
+def _spellings_in_other_scripts(word: str) -> Sequence[str]:
     if "\u0621" <= word[0] <= "\u064a" or word[-1] == "ه":
         return _arabic_spellings(word)
     if re.search("[ंँ]|[ङञणनम]्", word) is None:

@@ -47,6 +47,7 @@ _EXTENDED = 1_000
 TEXTS_AND_NAMES = (WORDS, *NAME_FIELDS)
 """Fields that hold words as they are written."""
 
+Key = TypeVar("Key")
 Found = TypeVar("Found")
 
 
@@ -72,6 +73,7 @@ class Vocabulary:
         self._extended: dict[str, list[str]] = {}
         self._compounds: dict[str, list[str]] = {}
         self._parts: dict[str, list[str]] = {}
+        self._similar: dict[tuple[str | int, ...], list[str]] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -246,6 +248,17 @@ class Vocabulary:
             self.holds(prefix, one) or self.beginning_with(prefix, one) for one in TEXTS_AND_NAMES
         )
 
+    def look_up_similar(
+        self, key: tuple[str | int, ...], find: Callable[[], list[str]]
+    ) -> list[str]:
+        """Return the words that are similar to one, which are found once.
+
+        Args:
+            key: The word, and in what respect others are similar to it.
+            find: Finds them.
+        """
+        return _look_up(key, self._similar, _EXTENDED, lambda _: find())
+
     def every_stem(self, term: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a term, whether or not a file has them."""
         found = ((one, query_terms(self._analyzers[one], term)) for one in self._stemmers)
@@ -278,7 +291,7 @@ class Vocabulary:
 
 
 def _look_up(
-    key: str, known: dict[str, list[Found]], most: int, find: Callable[[str], list[Found]]
+    key: Key, known: dict[Key, list[Found]], most: int, find: Callable[[Key], list[Found]]
 ) -> list[Found]:
     """Return what is known of a key, or else find it; beyond so many keys, all are forgotten."""
     found = known.get(key)

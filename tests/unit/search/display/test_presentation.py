@@ -3,7 +3,9 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
+from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking.candidates import Candidate
@@ -56,6 +58,30 @@ def show(
 ) -> tuple[Hit, ...]:
     lexical = LexicalSearch(library.stores.lexical.reader(), parse(text).query)
     return Presentation(library.stores, lexical, embedder).show(hits)
+
+
+def test_what_is_shown_of_a_passage_is_made_once_for_a_search(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = passages(filled, "a.md")[1:2]
+    lexical = LexicalSearch(filled.stores.lexical.reader(), parse("ferries river").query)
+    read: list[str] = []
+    find = WordMatcher.find
+
+    def count(self: WordMatcher, text: str) -> list[tuple[int, int]]:
+        read.append(text)
+        return find(self, text)
+
+    monkeypatch.setattr(WordMatcher, "find", count)
+
+    shown = [
+        Presentation(filled.stores, lexical, None).show([found(run, score=score)])
+        for score in (0.5, 0.7)
+    ]
+
+    (first,), (second,) = shown
+    assert replace(second, score=0.5) == first
+    assert sum(FERRY in text for text in read) == 2  # as marked, and as ranked
 
 
 def test_a_hit_says_what_is_known_of_it(filled: SmallLibrary) -> None:

@@ -2,7 +2,9 @@ import pytest
 
 from desktop_app.core.query import NamedField
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.similar_words import name_forms, spelled_like
+from desktop_app.storage.lexical.vocabulary import Vocabulary
 from tests.support.words import add, file_of
 
 
@@ -78,3 +80,28 @@ def test_names_of_people_have_no_inflections(index: LexicalIndex) -> None:
     add(index, file_of(1, "text", path="/d/Cities.txt"))
 
     assert name_forms(index.reader().vocabulary, "city", NamedField.AUTHOR) == []
+
+
+def test_similar_words_are_looked_up_once(
+    index: LexicalIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(index, file_of(1, "first rivers", title="Rivers"))
+    vocabulary = index.reader().vocabulary
+    counted = Vocabulary.counted
+    looked_up: list[str] = []
+
+    def count(
+        self: Vocabulary, prefix: str, limit: int, field: str = WORDS
+    ) -> list[tuple[str, int]]:
+        looked_up.append(prefix)
+        return counted(self, prefix, limit, field)
+
+    monkeypatch.setattr(Vocabulary, "counted", count)
+    looks: list[int] = []
+    for _ in range(2):
+        assert spelled_like(vocabulary, "frist", 1) == ["first"]
+        assert "rivers" in name_forms(vocabulary, "river", "title")
+        looks.append(len(looked_up))
+
+    assert looks[0] > 0
+    assert looks[1] == looks[0]
