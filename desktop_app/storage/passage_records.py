@@ -3,11 +3,13 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
 
 from desktop_app.core.documents import FileKind, PageBreak, last_break
+from desktop_app.core.query import Pages
 from desktop_app.core.records import Record, json_decoder, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
@@ -60,6 +62,25 @@ class PassageRecord(Record):
         if self.place or self.page is None or kind != FileKind.SLIDES:
             return self.place
         return f"slide {self.page}"
+
+
+def parts_on(record: PassageRecord, asked: Sequence[Pages], length: int) -> tuple[int, int]:
+    """Return the range of a passage's text that is on all of some pages; else the whole text.
+
+    Args:
+        record: The passage.
+        asked: The pages.
+        length: Characters of its text.
+    """
+    if not asked or not record.breaks:
+        return 0, length
+    bounds = pairwise((0, *(one.at for one in record.breaks), length))
+    parts = [
+        part
+        for part, page in zip(bounds, record.pages, strict=True)
+        if all((one.first or page) <= page <= (one.last or page) for one in asked)
+    ]
+    return (parts[0][0], parts[-1][1]) if parts else (0, length)
 
 
 class PassagePlace(NamedTuple):

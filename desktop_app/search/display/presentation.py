@@ -1,7 +1,6 @@
 """Building the hits that are shown from the passages found: texts, snippets and reasons."""
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 
 from desktop_app.core.library import FileState
 from desktop_app.core.members import name_in
@@ -21,7 +20,7 @@ from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.passage_records import PassageRecord, fingerprints
+from desktop_app.storage.passage_records import PassageRecord, fingerprints, parts_on
 from desktop_app.storage.recognition_records import count_unrecognised
 from desktop_app.storage.stores import Stores
 
@@ -55,6 +54,7 @@ class Presentation:
         self._reader = lexical.reader
         self._query = lexical.query
         self._typed = typed_runs(lexical.query)
+        self._pages = [one for one in lexical.query.conditions if isinstance(one, Pages)]
         self._kept = lexical.shown
 
     def show(self, found: Sequence[Found]) -> tuple[Hit, ...]:
@@ -143,7 +143,7 @@ class Presentation:
         return part
 
     def _choose_part(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
-        start, end = self._part_on_pages(record, len(text))
+        start, end = parts_on(record, self._pages, len(text))
         best = text[start:end]
         matched = self._matcher(language, is_loose=True).find(best)
         ranges = self._matcher(language).find(best)
@@ -168,19 +168,6 @@ class Presentation:
         names = "\n".join((name_in(file.shown_path), file.title, heading))
         return matched_words(names, self._matcher(file.language).find(names))
 
-    def _part_on_pages(self, record: PassageRecord, length: int) -> tuple[int, int]:
-        """Return the part of a passage that is on the pages of the query's conditions."""
-        asked = [one for one in self._query.conditions if isinstance(one, Pages)]
-        if not asked or not record.breaks:
-            return 0, length
-        bounds = pairwise((0, *(one.at for one in record.breaks), length))
-        parts = [
-            part
-            for part, page in zip(bounds, record.pages, strict=True)
-            if all(_is_on(page, condition) for condition in asked)
-        ]
-        return (parts[0][0], parts[-1][1]) if parts else (0, length)
-
     def _start_of_nearest(self, text: str) -> int:
         """Return the start of the sentence nearest to the query in a text without its words."""
         if self._embedder is None or not self._query.prose or len(text) <= LONGEST_SNIPPET:
@@ -197,10 +184,6 @@ class Presentation:
             wider = None if is_loose else self._matcher(language, is_loose=True)
             matcher = self._kept[key] = WordMatcher(forms, wider)
         return matcher
-
-
-def _is_on(page: int, pages: Pages) -> bool:
-    return (pages.first or page) <= page <= (pages.last or page)
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:

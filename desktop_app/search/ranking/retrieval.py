@@ -1,6 +1,6 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from operator import itemgetter
@@ -26,6 +26,7 @@ from desktop_app.search.ranking.comparing import (
     add_early,
     compare_files,
 )
+from desktop_app.search.ranking.on_pages import leave_out_other_pages
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
@@ -77,7 +78,8 @@ class Retrieval:
                 candidates, vectors = comparison.compare(candidates)
                 library_best, _ = comparison.compare(library_best)
         if mode is not SearchMode.MEANING:
-            candidates = _with_words(lexical, candidates)
+            candidates, elsewhere = leave_out_other_pages(self._stores, lexical, candidates)
+            candidates = _with_words(lexical, candidates, elsewhere)
             library_best = _with_words(lexical, library_best)
         foreign = mode is not SearchMode.WORDS and is_foreign(
             lexical.query.prose, self._languages, candidates
@@ -294,6 +296,10 @@ def _ranks(scored: Iterable[Scored], living: Iterable[int]) -> Ints:
     return ranks
 
 
-def _with_words(lexical: LexicalSearch, found: Candidates) -> Candidates:
+def _with_words(
+    lexical: LexicalSearch, found: Candidates, elsewhere: Collection[int] = ()
+) -> Candidates:
     scores = lexical.scores(dict(zip(found.passage_ids, found.file_ids, strict=True)))
+    for one in elsewhere:
+        scores.pop(one, None)
     return found.with_words(scores, lexical.listings)

@@ -18,6 +18,7 @@ from desktop_app.search.ranking.retrieval import WORD_DEPTH
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
 from tests.support.embedding import KIND, SynonymHasher, WordHasher
 from tests.support.library import SmallLibrary, name_of
+from tests.support.pdfs import pdf_of
 from tests.support.queries import soups, texts
 
 FILLER = "Nobody looks for anything that is said here, and it goes on for a while. " * 14
@@ -542,3 +543,24 @@ def test_a_name_with_signs_is_found_as_a_whole_and_marked(library: SmallLibrary)
     for typed in (".NET", "C++"):
         (hit,) = library.search(typed, SearchMode.WORDS).hits
         assert (name_of(hit), hit.matched_words) == ("code.txt", (typed,))
+
+
+def test_a_word_on_the_next_page_of_a_passage_is_not_on_the_page_of_the_query(
+    library: SmallLibrary,
+) -> None:
+    named = ("alpha", "beta house", "zebra", "delta")
+    pages = [f"What this page of the report describes is the {one}." for one in named]
+    library.write("a.pdf", pdf_of(pages))
+    library.index(meaning=False)
+
+    def found(query: str) -> list[tuple[int | None, bool]]:
+        hits = library.search(query).hits
+        return [(one.page, one.word_rank is not None) for one in hits]
+
+    assert found("page:3 zebra") == found('page:3 "zebra"') == [(3, True)]
+    assert found("page:>2 zebra") == found("page:3 zeb*") == [(3, True)]
+    assert found("page:2 houses") == [(2, True)]
+    assert found("page:4 zebra") == found('page:4 "zebra"') == [(4, False)]
+    assert found("page:1-2 zebra") == [(1, False)]
+    assert found("page:4 zeb*") == [(4, False)]
+    assert found("page:3 houses") == [(3, False)]

@@ -1,0 +1,73 @@
+"""Passages that continue on several pages, of which a query names some."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from desktop_app.core.query import Fuzzy, Pages
+from desktop_app.core.records import replace
+from desktop_app.search.ranking.candidates import Candidates
+from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.scored_words import (
+    ScoredWord,
+    matches_prefix,
+    scored_words,
+    significant_words,
+)
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from desktop_app.storage.passage_records import PassageRecord, parts_on, passages_by_id
+from desktop_app.storage.stores import Stores
+
+
+def leave_out_other_pages(
+    stores: Stores, lexical: LexicalSearch, found: Candidates
+) -> tuple[Candidates, set[int]]:
+    """Return the candidates, of which some are no longer found by words, and the ids of these.
+
+    They have the words only on pages other than those that the query names.
+    """
+    asked = [one for one in lexical.query.conditions if isinstance(one, Pages)]
+    if not asked:
+        return found, set()
+    languages = dict(zip(found.passage_ids, found.languages, strict=True))
+    known = passages_by_id(stores.catalogue.connection, languages)
+    records = [one for one in known.values() if one.breaks]
+    texts = lexical.reader.passage_texts({one.passage_id: one.fingerprint for one in records})
+    words = significant_words(lexical.reader.vocabulary, scored_words(lexical.query))
+
+    def is_elsewhere(record: PassageRecord) -> bool:
+        text = texts.get(record.passage_id, "")
+        start, end = parts_on(record, asked, len(text))
+        both = (f"{record.heading}\n{text[start:end]}", f"{text[:start]}\n{text[end:]}")
+        language = languages[record.passage_id]
+        here, there = (_has_any(lexical.reader, words, one, language) for one in both)
+        return there and not here
+
+    elsewhere = {one.passage_id for one in records if is_elsewhere(one)}
+    stays = np.array([one not in elsewhere for one in found.passage_ids], np.bool_)
+    return replace(
+        found,
+        word_ranks=np.where(stays, found.word_ranks, 0),
+        is_by_words=found.is_by_words & stays,
+        is_literal=found.is_literal & stays,
+    ), elsewhere
+
+
+def _has_any(reader: LexicalReader, words: Iterable[ScoredWord], text: str, language: str) -> bool:
+    """Whether a text in a language has any of some words, as ranking matches them."""
+    vocabulary = reader.vocabulary
+    stems, terms = set(reader.stem_terms(text, language)), set(vocabulary.terms(text))
+    for word in words:
+        similar = vocabulary.spelled_like(word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
+        forms = (word.text, *alternatives(word.text), *vocabulary.compounds(word.text), *similar)
+        if any(stems.issuperset(one) for form in forms for one in vocabulary.readings(form)):
+            return True
+        written = vocabulary.terms(word.text)
+        begun = written[-1] if written and matches_prefix(word) else None
+        if begun and any(one.startswith(begun) for one in terms):
+            return True
+        if written and terms.issuperset(written):
+            return True
+    return False
