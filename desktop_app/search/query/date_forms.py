@@ -29,7 +29,7 @@ _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 _MOST_YEARS = 12
 """Years, the most frequent ones, of which a day without a year is looked up in figures."""
 
-_MOST_BESIDE = 3
+MOST_BESIDE = 3
 """Other words of a query whose dates are conditions."""
 
 _MOST_WORDS = 5
@@ -59,7 +59,7 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
             count = 1
             wanted.append(words[at])
         at += count
-    if not found or len(wanted) > _MOST_BESIDE:
+    if not found or len(wanted) > MOST_BESIDE:
         return query
     return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
 
