@@ -183,9 +183,11 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         query = respell_dates(reader, query)
         if any(map(str.isdigit, search.query)):  # most searches have none
             from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
+            from desktop_app.search.query.currencies import leave_out_currencies  # noqa: PLC0415
             from desktop_app.search.query.times import respell_times  # noqa: PLC0415
 
             query = respell_times(reader, query, search.query)
+            query = leave_out_currencies(reader, query)
             query = respell_codes(reader, query)
         query = respell_numbers(reader, query)
     lexical = search_words(reader, query)

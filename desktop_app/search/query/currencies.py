@@ -1,0 +1,39 @@
+"""Currencies beside an amount, which files write as a sign: ``4.275,60 €`` for *EUR 4275,60*."""
+
+import re
+
+from desktop_app.core.query import Phrase, Query
+from desktop_app.core.records import replace
+from desktop_app.search.query.long_numbers import is_held
+from desktop_app.storage.lexical.reader import LexicalReader
+
+_CURRENCIES = frozenset(
+    ("chf", "dollar", "dollars", "eur", "euro", "euros", "gbp", "inr", "jpy", "usd")
+)
+"""Names of currencies that are also written as a sign, which the index does not have."""
+
+_AMOUNT = re.compile(r"[0-9][0-9.,'’]*")
+
+
+def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
+    """Return the query without the currency of an amount that files have, but never beside it.
+
+    Otherwise, files with the currency and another amount would be found as well.
+    """
+    wanted = list(query.wanted)
+    parted = [
+        one.words[0] for one in query.conditions if isinstance(one, Phrase) and len(one.words) == 1
+    ]
+    for word in query.wanted:
+        if word.text.lower() not in _CURRENCIES or word.is_prefix:
+            continue
+        at = query.wanted.index(word)
+        beside = [one.text for one in (*query.wanted[:at][-1:], *query.wanted[at + 1 : at + 2])]
+        amounts = [one for one in (*beside, *parted) if _AMOUNT.fullmatch(one)]
+        if any(is_held(reader, [one]) for one in amounts) and not any(
+            is_held(reader, both)
+            for one in amounts
+            for both in ([word.text, one], [one, word.text])
+        ):
+            wanted.remove(word)
+    return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))

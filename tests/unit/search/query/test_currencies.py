@@ -1,0 +1,46 @@
+"""An amount is found with its currency as a word or as a sign."""
+
+import pytest
+
+from tests.support.library import SmallLibrary
+
+FILES = {
+    "sign.txt": "Betrag: 4.275,60 €",
+    "small.txt": "Nebenkosten 120,00 €, Miete €850",
+    "word.txt": "Gesamtbetrag 1.234,50 EUR",
+    "dollars.txt": "Total due: $1,234.50",
+    "other.txt": "Summe 99,50 EUR",
+}
+
+
+@pytest.fixture
+def library(library: SmallLibrary) -> SmallLibrary:
+    for name, text in FILES.items():
+        library.write(name, text)
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("EUR 4275,60", ["sign.txt"]),
+        ("4275,60 EUR", ["sign.txt"]),
+        ("betrag 4275.60 euro", ["sign.txt"]),
+        ("120,00 eur", ["small.txt"]),
+        ("850 euro", ["small.txt"]),
+        ("99,50 EUR", ["other.txt"]),
+    ],
+)
+def test_the_currency_of_an_amount_finds_no_other_amounts(
+    library: SmallLibrary, query: str, names: list[str]
+) -> None:
+    assert library.names(query) == names
+
+
+def test_an_amount_that_files_have_with_its_currency_is_found_with_it_first(
+    library: SmallLibrary,
+) -> None:
+    assert library.names("1234,50 eur")[0] == "word.txt"
+    assert set(library.names("summe eur")) == {"other.txt", "word.txt"}
+    assert set(library.names("eur 777,70")) == {"other.txt", "word.txt"}
