@@ -139,7 +139,6 @@ def test_other_words_rank_the_files_with_the_date(library: SmallLibrary) -> None
         "14.02.2025",  # of no file
         "12 boilers 2025",
         "02/12/2025",
-        "February 2025",
         "what happened to the boiler on 12 February 2025",
     ],
 )

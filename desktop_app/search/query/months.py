@@ -1,0 +1,89 @@
+"""Months of a year in another form than the query: ``04/2025`` for the typed *April 2025*."""
+
+import re
+from collections.abc import Iterator
+
+from desktop_app.core.query import AllOf, Among, AnyOf, Condition, Phrase, Query, Word
+from desktop_app.core.records import replace
+from desktop_app.search.query.date_forms import MOST_BESIDE
+from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, MONTHS_OF_YEAR
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+_MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
+_FORMS = (
+    re.compile(rf"{_MONTH}\.? (?:de )?{_YEAR}"),
+    re.compile(rf"{_YEAR}[ -]{_MONTH}\.?"),
+)
+
+_HAS_YEAR = re.compile(_YEAR)
+
+_MOST_WORDS = 3
+"""Words of the longest form: ``abril de 2025``."""
+
+
+def limit_to_month(reader: LexicalReader, query: Query) -> Query:
+    """Return the query limited to the files that have its month in any form, if there are any.
+
+    A file with the words as they were typed, wherever they are, has it, too, and so does one with
+    *April 5, 2025* for May. The words still rank the files. A query with more than a few other
+    words stays as it is.
+    """
+    words = query.wanted
+    if not any(_HAS_YEAR.search(one.text) for one in words):
+        return query
+    for at in range(len(words)):
+        for count in range(min(_MOST_WORDS, len(words) - at), 0, -1):
+            typed = words[at : at + count]
+            beside = (*words[:at][-1:], *words[at + count :][:1])
+            is_day = any(one.text[0].isdigit() for one in beside)
+            month = None if is_day else _read(typed)
+            if month and len(words) - count <= MOST_BESIDE:
+                files = _find_files(reader, _forms(month, typed, reader))
+                # A name that no file has would be corrected to that of another month.
+                unknown = [one for one in typed if not reader.vocabulary.knows(one.text)]
+                others = tuple(one for one in words if one not in unknown)
+                among = (*query.conditions, Among(files))
+                return replace(query, wanted=others, conditions=among) if files else query
+    return query
+
+
+def _find_files(reader: LexicalReader, forms: Iterator[Condition]) -> tuple[int, ...]:
+    """Return the ids of the files that have any of some forms."""
+    has_any = Query(conditions=(AnyOf(tuple(forms)),))
+    return tuple(sorted(LexicalSearch(reader, has_any).all_files()))
+
+
+def _read(typed: tuple[Word, ...]) -> tuple[int, int] | None:
+    """Return the year and the month that some words are; None if they are no month."""
+    text = " ".join(word.text for word in typed).lower()
+    found = next((match for form in _FORMS if (match := form.fullmatch(text))), None)
+    if found is None or (typed[-1].is_prefix and not text.endswith(found["year"])):
+        return None
+    name = found["month"]
+    month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
+    return (int(found["year"]), month) if 0 < month <= MONTHS_OF_YEAR else None
+
+
+def _forms(
+    month: tuple[int, int], typed: tuple[Word, ...], reader: LexicalReader
+) -> Iterator[Condition]:
+    """Yield the forms of a month, first the words as typed."""
+    year, number = map(str, month)
+    yield AllOf(tuple(Word(word.text) for word in typed))
+    for one in dict.fromkeys((number, number.zfill(2))):
+        yield Phrase((one, year))
+        yield Phrase((year, "年", one, "月"))
+    yield Phrase((year, number.zfill(2)))
+    for name in _names(month[1], reader.vocabulary):
+        # A day may be between the name and the year.
+        yield Phrase((name, year), slop=1)
+        yield Phrase((name, "de", year))
+        yield Phrase((year, name))
+
+
+def _names(month: int, vocabulary: Vocabulary) -> list[str]:
+    names = dict.fromkeys(one[month - 1] for one in MONTHS)
+    return [one for one in names if all(map(vocabulary.holds, vocabulary.terms(one)))]
