@@ -7,8 +7,8 @@ from desktop_app.core.query import AllOf, Among, AnyOf, Condition, Phrase, Query
 from desktop_app.core.records import replace
 from desktop_app.search.query.date_forms import MOST_BESIDE
 from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, MONTHS_OF_YEAR
+from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
@@ -53,7 +53,7 @@ def limit_to_month(reader: LexicalReader, query: Query) -> Query:
 def _find_files(reader: LexicalReader, forms: Iterator[Condition]) -> tuple[int, ...]:
     """Return the ids of the files that have any of some forms."""
     has_any = Query(conditions=(AnyOf(tuple(forms)),))
-    return tuple(sorted(LexicalSearch(reader, has_any).all_files()))
+    return tuple(sorted(Conditions(reader, has_any).all_files()))
 
 
 def _read(typed: tuple[Word, ...]) -> tuple[int, int] | None:

@@ -16,6 +16,7 @@ from desktop_app.storage.lexical.scored_words import (
     significant_words,
 )
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
 from desktop_app.storage.passage_records import PassageRecord, parts_on, passages_by_id
 from desktop_app.storage.stores import Stores
@@ -60,7 +61,7 @@ def _has_any(reader: LexicalReader, words: Iterable[ScoredWord], text: str, lang
     vocabulary = reader.vocabulary
     stems, terms = set(reader.stem_terms(text, language)), set(vocabulary.terms(text))
     for word in words:
-        similar = vocabulary.spelled_like(word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
+        similar = spelled_like(vocabulary, word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
         forms = (word.text, *alternatives(word.text), *vocabulary.compounds(word.text), *similar)
         if any(stems.issuperset(one) for form in forms for one in vocabulary.readings(form)):
             return True
