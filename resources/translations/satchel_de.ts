@@ -4615,6 +4615,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen Ordner auf einem Datenträger dieses Computers.</translation>
     </message>
     <message>
+        <source>Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.</source>
+        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen Ordner.</translation>
+    </message>
+    <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
         <translation>Schaffen Sie Platz auf dem Datenträger oder erlauben Sie das Schreiben, und starten Sie Satchel dann neu.</translation>
     </message>
@@ -5273,6 +5277,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
         <translation>Die Arten sind {}; „ext:“ findet Dateien nach ihrer Endung.</translation>
+    </message>
+    <message>
+        <source>The library cannot be written: {}: {}.</source>
+        <translation>In die Bibliothek kann nicht geschrieben werden: {}: {}.</translation>
     </message>
     <message>
         <source>The library does not have this passage, or has it no more.</source>
@@ -7210,6 +7218,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Open it; ask what is typed if that ends in ?</source>
         <translation>Es öffnen; Eingaben, die mit ? enden, als Frage stellen</translation>
+    </message>
+    <message>
+        <source>Open the archive that it is in</source>
+        <translation>Das Archiv öffnen, in dem es ist</translation>
     </message>
     <message>
         <source>Open the chosen result, or the first</source>

@@ -4615,6 +4615,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Hágase propietario de sus archivos, o elija con --data-dir o SATCHEL_DATA una carpeta en un disco de este equipo.</translation>
     </message>
     <message>
+        <source>Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.</source>
+        <translation>Hágase propietario de sus archivos, o elija otra carpeta con --data-dir o SATCHEL_DATA.</translation>
+    </message>
+    <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
         <translation>Libere espacio en su disco o permita escribir en él, y luego reinicie Satchel.</translation>
     </message>
@@ -5273,6 +5277,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
         <translation>Los tipos son {}; «ext:» encuentra archivos por su extensión.</translation>
+    </message>
+    <message>
+        <source>The library cannot be written: {}: {}.</source>
+        <translation>No se puede escribir en la biblioteca: {}: {}.</translation>
     </message>
     <message>
         <source>The library does not have this passage, or has it no more.</source>
@@ -7210,6 +7218,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Open it; ask what is typed if that ends in ?</source>
         <translation>Abrirlo; preguntar lo escrito si termina en ?</translation>
+    </message>
+    <message>
+        <source>Open the archive that it is in</source>
+        <translation>Abrir el archivo comprimido que lo contiene</translation>
     </message>
     <message>
         <source>Open the chosen result, or the first</source>
