@@ -17,6 +17,8 @@ _SHAPE_TEXT, _CONTINUED = 0x01B6, 0x003C
 _OPEN_MARKS = (b"<office:annotation", b"<draw:")
 _OPEN_CELLS = frozenset({"table-cell", "covered-table-cell"})
 _HIDDEN_FOR_GOOD = "veryHidden"
+_OF_DISCUSSION = "tc={"
+"""How the author of a comment begins that only points to a discussion, for Excel before 2019."""
 
 
 def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
@@ -25,11 +27,8 @@ def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
     hidden = _hidden(package, main)
     for sheet in package.relations(main, "worksheet", "chartsheet"):
         if sheet.identity not in hidden:
-            for one in package.relations(sheet.target, "drawing", "comments"):
-                if one.kind == "comments":
-                    yield from _comments(package, one.target)
-                else:
-                    yield from _drawn(package, one.target)
+            for one in package.relations(sheet.target, *_BESIDE):
+                yield from _BESIDE[one.kind](package, one.target)
 
 
 def _hidden(package: OfficePackage, main: str) -> set[str]:
@@ -43,10 +42,22 @@ def _hidden(package: OfficePackage, main: str) -> set[str]:
 
 
 def _comments(package: OfficePackage, part: str) -> Iterator[str]:
+    """Return the comments of a sheet, without those that only point to a discussion."""
     root = package.part(part)
-    for comment in () if root is None else root.iter("{*}comment"):
-        for text in comment.iterfind("{*}text"):
-            yield written_in(text)
+    if root is None:
+        return
+    authors = [text_below(one) for one in root.iter("{*}author")]
+    discussed = {str(at) for at, one in enumerate(authors) if one.startswith(_OF_DISCUSSION)}
+    for comment in root.iter("{*}comment"):
+        if attribute(comment, "authorId") not in discussed:
+            for text in comment.iterfind("{*}text"):
+                yield written_in(text)
+
+
+def _discussions(package: OfficePackage, part: str) -> Iterator[str]:
+    root = package.part(part)
+    for text in () if root is None else root.iterfind("{*}threadedComment/{*}text"):
+        yield text.text or ""
 
 
 def _drawn(package: OfficePackage, part: str) -> Iterator[str]:
@@ -55,6 +66,10 @@ def _drawn(package: OfficePackage, part: str) -> Iterator[str]:
         for shape in root.iter("{*}sp"):
             yield "\n".join(paragraphs(shape))
         yield from drawn_below(package, part, root)
+
+
+_BESIDE = {"drawing": _drawn, "comments": _comments, "threadedComment": _discussions}
+"""How the parts of a sheet are read, by the kind of their relation."""
 
 
 def texts_in_old_shapes(stream: bytes) -> Iterator[str]:

@@ -43,6 +43,24 @@ def test_comments_shapes_and_charts_of_sheets_that_can_be_shown() -> None:
     assert list(texts_beside_cells(package)) == ["Too cold", "Warm drinks", "Sales"]
 
 
+def test_discussions_are_read_without_the_note_for_older_programs() -> None:
+    comments = b"""<comments><authors><author>tc={4F1A}</author><author>Ann</author></authors>
+    <commentList><comment authorId="0"><text><t>[Threaded comment] Your version</t></text></comment>
+    <comment authorId="1"><text><t>By hand</t></text></comment></commentList></comments>"""
+    discussion = b"""<ThreadedComments><threadedComment><text>Too cold?</text></threadedComment>
+    <threadedComment parentId="1"><text>No.</text></threadedComment></ThreadedComments>"""
+    parts = {
+        "xl/workbook.xml": b"<w xmlns:r='r'><sheets><sheet r:id='worksheet1'/></sheets></w>",
+        "xl/_rels/workbook.xml.rels": relations(worksheet1="s1.xml"),
+        "xl/_rels/s1.xml.rels": relations(comments="c1.xml", threadedComment="t1.xml"),
+        "xl/c1.xml": comments,
+        "xl/t1.xml": discussion,
+    }
+    package = OfficePackage(FileContent(Path("a.xlsx"), zip_of(parts)))
+
+    assert list(texts_beside_cells(package)) == ["By hand", "Too cold?", "No."]
+
+
 def test_texts_of_old_shapes_in_both_encodings() -> None:
     def record(kind: int, data: bytes) -> bytes:
         return struct.pack("<HH", kind, len(data)) + data
