@@ -36,6 +36,15 @@ def seconds_stated(text: str) -> float | None:
         return None
 
 
+_DAY = re.compile(r"(?<![\w-])\d{4}-\d\d-\d\d(?!\d|-\d)")
+
+
+def day_within(text: str) -> float | None:
+    """Return the first day in a text, such as ``<2024-03-05 Tue>``, in seconds since 1970."""
+    found = _DAY.search(text)
+    return seconds_stated(found[0]) if found else None
+
+
 _IN_PDF = re.compile(
     r"(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?(?P<zone>([+-])(\d\d)'?(\d\d)?'?|Z.*)?"
 )

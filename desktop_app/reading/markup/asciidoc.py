@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata
+from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import day_within
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
 
@@ -18,6 +19,15 @@ _FENCE = re.compile(r"(-{4,}|\.{4,}|/{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\|={3,})[ \t
 _ATTRIBUTE = re.compile(r":(\w[\w-]*)!?:[ \t]*(.*)|\[[^\]]*\]|//(?!/).*")
 """Attributes of the document and of blocks, and comments: none of them is shown."""
 
+_NAME = r"[^\W\d_][\w.'’-]*+(?: [^\W\d_][\w.'’-]*+){0,3}"
+_AUTHOR = re.compile(rf"({_NAME})(?:[ \t]++<[^<>;\n]*+>)?")
+_HEADER = re.compile(
+    r"\s*+=[ \t]++\S.*\n"
+    rf"(?P<authors>{_AUTHOR.pattern}(?:;[ \t]++{_AUTHOR.pattern})*+)[ \t]*+(?:\n|\Z)"
+    r"(?P<revision>.*\d{4}-\d\d-\d\d.*)?"
+)
+"""A title, the names of authors right below it, and a line with version and date."""
+
 _CODE = "-."
 _COMMENT = "/"
 
@@ -29,8 +39,9 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
     """
     assembly = Assembly()
-    metadata: dict[str, str] = {}
-    for kind, level, text in _parts(text_of(content), metadata):
+    source = text_of(content)
+    metadata = _header(source)
+    for kind, level, text in _parts(source, metadata):
         if level == 1:
             metadata.setdefault("title", text)
         if kind is BlockKind.PARAGRAPH:
@@ -38,9 +49,22 @@ def read(content: FileContent) -> Document:
                 assembly.add(text[block.start : block.end])
         else:
             assembly.add(text, kind, level=level)
-    return assembly.finish(
-        FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
+    stated = Metadata(
+        metadata.get("title", ""),
+        metadata.get("author", ""),
+        day_within(metadata.get("revdate", "")),
+        keywords_in(metadata.get("keywords", "")),
     )
+    return assembly.finish(FileKind.TEXT, stated)
+
+
+def _header(text: str) -> dict[str, str]:
+    """Return the authors and the date below the title of a document, as far as it states them."""
+    header = _HEADER.match(text)
+    if header is None:
+        return {}
+    authors = (name[1] for one in header["authors"].split(";") if (name := _AUTHOR.search(one)))
+    return {"author": ", ".join(authors), "revdate": header["revision"] or ""}
 
 
 def _parts(text: str, metadata: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:

@@ -10,10 +10,11 @@ from orgparse import OrgNode, loads
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited, table_text
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import day_within
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
-_KEYWORD = re.compile(r"^[ \t]*#\+(title|author):[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
+_KEYWORD = re.compile(r"^[ \t]*#\+(title|author|date):[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
 _LONGEST_LINE = 10_000
 """Characters; the parser takes the square of a line of stars or of dates, 0.1 s for so many."""
 
@@ -57,7 +58,8 @@ def _parsed(text: str) -> Document:
         _add_body(assembly, _MARK.sub("", node.get_body()))
     title, author = metadata.get("title", ""), metadata.get("author", "")
     tags = tuple(sorted(root.tags))
-    return assembly.finish(FileKind.TEXT, Metadata(title, author, tags=tags))
+    created = day_within(metadata.get("date", ""))
+    return assembly.finish(FileKind.TEXT, Metadata(title, author, created, tags))
 
 
 def _add_body(assembly: Assembly, body: str) -> None:

@@ -9,6 +9,7 @@ from docutils.core import publish_doctree
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited, table_text
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import day_within
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
 
@@ -61,7 +62,9 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     _Page(assembly).add(tree, 0)
     author = next((node.astext() for node in tree.findall(nodes.author)), "")
-    return assembly.finish(FileKind.TEXT, Metadata(tree.get("title") or "", author))
+    date = next((node.astext() for node in tree.findall(nodes.date)), "")
+    metadata = Metadata(tree.get("title") or "", author, day_within(date))
+    return assembly.finish(FileKind.TEXT, metadata)
 
 
 def _takes_too_long(text: str) -> bool:

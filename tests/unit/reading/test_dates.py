@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from desktop_app.reading.dates import seconds_in_pdf, seconds_of, seconds_stated
+from desktop_app.reading.dates import day_within, seconds_in_pdf, seconds_of, seconds_stated
 from tests.support.zones import CENTRAL_EUROPE, local_zone
 
 
@@ -44,6 +44,11 @@ def test_a_moment_of_years_whose_local_time_is_not_known_everywhere_is_in_utc() 
 )
 def test_dates_as_documents_write_them(text: str, seconds: float | None) -> None:
     assert seconds_stated(text) == seconds
+
+
+def test_a_day_within_a_text() -> None:
+    assert day_within("v2.1, <2010-03-05 Fri>: 2011-01-01") == 1267743600
+    assert day_within("id 2010-03-05-7, 5 March 2010") is None
 
 
 @pytest.mark.parametrize(

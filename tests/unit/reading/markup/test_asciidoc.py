@@ -71,3 +71,25 @@ def test_headings_in_the_older_form(read: Read) -> None:
         (BlockKind.PARAGRAPH, 0, "A list"),
         (BlockKind.CODE, 0, "code"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("below", "author", "created"),
+    [
+        (
+            "Ann B. Lee <ann@example.org>; Jürgen Roe\nv1.0, 2010-03-05T12:00: First",
+            "Ann B. Lee, Jürgen Roe",
+            True,
+        ),
+        ("Ann Lee\n:revdate: 2010-03-05", "Ann Lee", True),
+        (":author: Ann Lee", "Ann Lee", False),
+        ("Lamps burn at sea and on land.", "", False),
+    ],
+)
+def test_authors_and_date_are_below_the_title(
+    below: str, author: str, created: bool, read: Read
+) -> None:
+    document = read("a.adoc", f"= Lamps\n{below}\n:keywords: oil, sea\n\nText.".encode())
+
+    assert (document.author, document.created is not None) == (author, created)
+    assert document.tags == ("oil", "sea")

@@ -1,5 +1,7 @@
 from collections.abc import Callable
 
+import pytest
+
 from desktop_app.core.documents import BlockKind, Document, FileKind
 
 Read = Callable[[str, bytes], Document]
@@ -88,3 +90,8 @@ def test_an_impossible_date_does_not_cost_the_text(read: Read) -> None:
     source = "* Head <2024-02-30 Fri>\ntext"
 
     assert read("a.org", source.encode()).text == source
+
+
+@pytest.mark.parametrize("date", ["<2010-03-05 Fri>", "2010-03-05", "[2010-03-05 Fri 12:00]"])
+def test_the_date_is_read(date: str, read: Read) -> None:
+    assert read("a.org", f"#+DATE: {date}\n* Lamps\n".encode()).created is not None

@@ -129,3 +129,9 @@ def test_many_closed_marks_and_lines_between_sections_are_followed(read: Read) -
     headings = [text for kind, _, text in parts(document) if kind is BlockKind.HEADING]
     assert headings == ["Head", "Last"]
     assert "Call make with care" in document.text
+
+
+def test_the_date_is_read(read: Read) -> None:
+    source = b"Lamps\n=====\n\n:Date: 2010-03-05\n\nThey burn.\n"
+
+    assert read("a.rst", source).created is not None
