@@ -54,6 +54,8 @@ _BREAKS = (
 )
 """Elements that separate words, but leave no trace in the whole text of an element."""
 
+_LETTERS_OF_WORD = 3
+
 _DEEPEST = 2_000
 """Nested sections; browsers stop at 512. The parser looks through all open ones at each new
 one: 40,000 took it 5 s, 2,000 take 0.01."""
@@ -345,11 +347,19 @@ def begins_word(node: LexborNode) -> bool:
 
 
 def _is_number_of_note(node: LexborNode) -> bool:
-    """Whether a node is a raised link, such as the number of a footnote after a word."""
-    if node.tag == "a" and "noteref" in (node.attributes.get("epub:type") or ""):
-        return True
-    inner = {"sup": "a", "a": "sup"}.get(node.tag or "")
-    return inner is not None and any(one.tag == inner for one in node.iter())
+    """Whether a node is the number of a note: a raised link, or raised digits after a word."""
+    if node.tag == "a":
+        is_marked = "noteref" in (node.attributes.get("epub:type") or "")
+        return is_marked or any(one.tag == "sup" for one in node.iter())
+    if node.tag != "sup":
+        return False
+    word, number = (
+        (one.text_content or "") if one is not None else "" for one in (node.prev, node.child)
+    )
+    # After one or two letters, it is mostly a power of a unit.
+    is_after_word = len(word) >= _LETTERS_OF_WORD and word[-_LETTERS_OF_WORD:].isalpha()
+    is_number = is_after_word and number[:1].isdecimal()
+    return is_number or any(one.tag == "a" for one in node.iter())
 
 
 def _is_cased(letter: str) -> bool:

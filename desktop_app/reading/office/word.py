@@ -29,6 +29,12 @@ NUMBERED = "{*}pPr/{*}numPr"
 OFF = frozenset({"0", "false", "none", "off"})
 """Values of a property of text that is switched off."""
 
+_RAISED = "\0"
+"""Mark before raised text, which XML cannot have."""
+
+_AFTER_WORD = re.compile(rf"(?<=[^\W\d_]{{3}}){_RAISED}(?=\d)")
+"""Where a number is raised after a word; after one or two letters, it is mostly a power."""
+
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
@@ -162,7 +168,7 @@ class _Body:
         root = self._package.part(part)
         if root is None:
             return
-        lines = (" ".join("".join(_words(one)).split()) for one in _paragraphs(root))
+        lines = (" ".join(_text(one).split()) for one in _paragraphs(root))
         text = "\n".join(filter(None, lines))
         if text not in self._repeated and any(map(str.isalpha, text)):
             self._repeated.add(text)
@@ -179,7 +185,7 @@ class _Body:
                     self._add_children(child)
 
     def _add_paragraph(self, paragraph: Element) -> None:
-        text = "".join(_words(paragraph)).strip()
+        text = _text(paragraph).strip()
         level = self._styles.level_of(paragraph)
         if level is not None:
             self._end_list()
@@ -196,8 +202,7 @@ class _Body:
 
     def _add_table(self, table: Element) -> None:
         rows = [
-            ["".join(_words(cell, is_in_table=True)) for cell in held(row, "tc")]
-            for row in held(table, "tr")
+            [_text(cell, is_in_table=True) for cell in held(row, "tc")] for row in held(table, "tr")
         ]
         self._end_list()
         if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
@@ -226,6 +231,17 @@ def held(parent: Element, name: str) -> Iterator[Element]:
             yield from held(child, name)
 
 
+def _text(element: Element, *, is_in_table: bool = False) -> str:
+    """Return the text below an element, with numbers of notes apart from the words before them."""
+    text = "".join(_words(element, is_in_table=is_in_table))
+    return _AFTER_WORD.sub(" ", text).replace(_RAISED, "") if _RAISED in text else text
+
+
+def _raises_run(properties: Element) -> bool:
+    raised = properties.find("{*}vertAlign")
+    return raised is not None and attribute(raised, "val") == "superscript"
+
+
 def hides_run(properties: Element) -> bool:
     """Whether a run, whose properties come first in it, is hidden text."""
     hidden = properties.find("{*}vanish")
@@ -247,8 +263,10 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
             yield child.text or ""
         elif name in BREAKS:
             yield BREAKS[name]
-        elif name == "rPr" and hides_run(child):
-            return
+        elif name == "rPr":
+            if hides_run(child):
+                return
+            yield _RAISED if _raises_run(child) else ""
         elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
             yield from _words(child, is_in_table=is_in_table)
             if is_in_table and name == "p":

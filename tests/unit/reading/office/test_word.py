@@ -140,6 +140,16 @@ def test_hidden_text_is_left_out(read: Read) -> None:
     assert read("a.docx", saved(source)).text == "Seen, and seen again."
 
 
+def test_a_raised_number_is_no_part_of_the_word_before_it(read: Read) -> None:
+    source = docx.Document()
+    paragraph = source.add_paragraph("the river")
+    for text, is_raised in (("3,4", True), (", 5 km", False), ("2", True), (" on the 4", False)):
+        paragraph.add_run(text).font.superscript = is_raised
+    paragraph.add_run("th").font.superscript = True
+
+    assert read("a.docx", saved(source)).text == "the river 3,4, 5 km2 on the 4th"
+
+
 def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
     source = docx.Document()
     source.add_paragraph("Dear sir")

@@ -37,7 +37,7 @@ def test_headings_emphasis_and_lists_at_their_depth() -> None:
 
     assert html_of(source) == [
         "<h1>River</h1>",
-        "<p>It <b>rose</b> &amp; fell<sup>2</sup></p>",
+        "<p>It <b>rose</b> &amp; fell <sup>2</sup></p>",
         "<ul><li>one</li><ul><li>two</li></ul></ul>",
     ]
 
