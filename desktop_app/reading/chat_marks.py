@@ -39,6 +39,9 @@ _TELEGRAM_PAGE = re.compile(
 )
 """A message on a web page that Telegram exported."""
 
+_GOOGLE_CHAT = re.compile(rb'(?:\xef\xbb\xbf)?\s*+\{\s*+"messages"\s*+:\s*+\[\s*+\{')
+_GOOGLE_CHAT_FIELDS = (b'"creator"', b'"created_date"', b'"topic_id"')
+
 _SLACK_LIST = re.compile(rb"(?:\xef\xbb\xbf)?\s*+\[\s*+\{")
 _SLACK_TIME = re.compile(rb'"ts"\s*+:\s*+"\d{10}\.\d{6}"')
 _SLACK_KIND = re.compile(rb'"type"\s*+:\s*+"message"')
@@ -72,6 +75,14 @@ def is_telegram_page(content: FileContent) -> bool:
         content.suffix in {".html", ".htm"}
         and _TELEGRAM_PAGE.search(content.data, 0, _HEAD) is not None
     )
+
+
+def is_google_chat(content: FileContent) -> bool:
+    """Whether it is a conversation that Google Chat exported."""
+    if content.suffix != ".json" or not _GOOGLE_CHAT.match(content.data):
+        return False
+    head = content.data[:_HEAD]
+    return all(field in head for field in _GOOGLE_CHAT_FIELDS)
 
 
 def is_slack(content: FileContent) -> bool:

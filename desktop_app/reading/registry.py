@@ -147,6 +147,7 @@ FORMATS = (
     Format("chats.whatsapp", _CHAT, names.ends_in(), chats.is_whatsapp, is_text=False),
     Format("chats.telegram", _CHAT, names.ends_in(), chats.is_telegram, is_text=False),
     Format("chats.telegram_page", _CHAT, names.ends_in(), chats.is_telegram_page, is_text=False),
+    Format("chats.google_chat", _CHAT, names.ends_in(), chats.is_google_chat, is_text=False),
     Format("chats.slack", _CHAT, names.ends_in(), chats.is_slack, is_text=False),
     Format(
         "markup.keep_note",

@@ -1,0 +1,69 @@
+"""Conversations of Google Chat, of which an export (Takeout) has a file of JSON for each."""
+
+import json
+import re
+from collections.abc import Iterator
+
+from desktop_app.core.documents import Document
+from desktop_app.reading.chats.messages import Chat, Message, chat_document
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text import json_data
+
+_DATE = re.compile(
+    r"\w+, (?P<month>\w+) (?P<day>\d{1,2}), (?P<year>\d{4}) at "
+    r"(?P<hour>\d{1,2}):(?P<minute>\d\d):\d\d\s(?P<half>[AP]M) UTC"
+)
+"""Such as ``Friday, January 6, 2023 at 10:11:12 AM UTC``."""
+
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+)  # fmt: skip
+
+
+def read(content: FileContent) -> Document:
+    """Read a conversation, with times in UTC; a file cut off is read as other JSON is.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is not text.
+    """
+    try:
+        export = json.loads(text_of(content))
+    except (ValueError, RecursionError):
+        export = {}
+    messages = export.get("messages") if isinstance(export, dict) else None
+    if not isinstance(messages, list):
+        return json_data.read(content)
+    return chat_document([Chat("", _messages(messages))])
+
+
+def _messages(messages: list[object]) -> Iterator[Message]:
+    for one in messages:
+        if isinstance(one, dict):
+            creator = one.get("creator")
+            sender = _text(creator.get("name")) if isinstance(creator, dict) else ""
+            said = (_text(one.get("text")), *_files(one))
+            when = _when(_text(one.get("created_date")))
+            yield Message(when, sender, "\n".join(filter(None, said)))
+
+
+def _files(message: dict[str, object]) -> Iterator[str]:
+    files = message.get("attached_files")
+    for one in files if isinstance(files, list) else ():
+        if isinstance(one, dict):
+            yield _text(one.get("original_name")) or _text(one.get("export_name"))
+
+
+def _when(stated: str) -> str:
+    """Return a date and time in ISO 8601; one in another form as it is."""
+    found = _DATE.fullmatch(stated)
+    if found is None or found["month"] not in _MONTHS:
+        return stated
+    hour = int(found["hour"]) % 12 + (12 if found["half"] == "PM" else 0)
+    month = _MONTHS.index(found["month"]) + 1
+    return f"{found['year']}-{month:02}-{int(found['day']):02} {hour:02}:{found['minute']}"
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
