@@ -24,7 +24,7 @@ _AROUND = (
     "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
 )
 _HIDDEN = "[style*='display:none' i], [style*='display: none' i], dialog:not([open])"
-_SECTIONS = frozenset({"div", "section", "form", "ul", "ol", "li", "p", "dialog"})
+_SECTIONS = frozenset({"div", "section", "form", "ul", "ol", "dialog"})
 """Hidden ones are read like menus, since a click may show them: answers, tabs, messages. Others
 are not read: keys by which a table is sorted, introductions of letters that only lists show."""
 
@@ -132,8 +132,13 @@ def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLP
         around = around_of(tree)
         page = _Page(assembly, around)
         page.add(tree.body)
+        hidden = {node.mem_id for node in tree.css(_HIDDEN)}
+        was_hidden = False
         for node in around:
-            page.add_apart(node)
+            # Pages have hundreds of small hidden sections, which are one part together.
+            is_hidden = node.mem_id in hidden
+            page.add_apart(node, is_part=not (is_hidden and was_hidden))
+            was_hidden = is_hidden
     return tree
 
 
@@ -241,11 +246,11 @@ class _Page:
         self._end_line()
         self._end_block()
 
-    def add_apart(self, root: LexborNode) -> None:
-        """Append everything below a node that was skipped, under no heading of the page."""
+    def add_apart(self, root: LexborNode, *, is_part: bool) -> None:
+        """Append everything below a node that was skipped, as a part of its own or of the last."""
         self._around.discard(root.mem_id)
         self._lists = 0
-        self._level = 1
+        self._level = int(is_part)
         self.add(root)
         self._level = 0
 

@@ -186,9 +186,15 @@ def test_hidden_sections_are_after_the_text_and_other_hidden_text_is_not_read(re
     <table><tr><td><div style="display:none">0002</div>two</td><td>2</td></tr></table>
     <dialog open>Open</dialog>"""
 
-    assert read("a.html", body(page)).text.split("\n\n") == [
-        "Seen words", "two\t2", "Open", "Answer", "Sign up",
-    ]  # fmt: skip
+    document = read("a.html", body(page))
+
+    assert parts(document) == [
+        (BlockKind.PARAGRAPH, 0, "Seen words"),
+        (BlockKind.TABLE, 0, "two\t2"),
+        (BlockKind.PARAGRAPH, 0, "Open"),
+        (BlockKind.PARAGRAPH, 1, "Answer"),
+        (BlockKind.PARAGRAPH, 0, "Sign up"),
+    ]
 
 
 def test_what_holds_the_text_is_not_around_it(read: Read) -> None:
