@@ -55,6 +55,8 @@ _BREAKS = (
 """Elements that separate words, but leave no trace in the whole text of an element."""
 
 _LETTERS_OF_WORD = 3
+_MOST_AROUND_NUMBER = 4
+"""Elements around the number of a note: a link, a span, emphasis."""
 
 _DEEPEST = 2_000
 """Nested sections; browsers stop at 512. The parser looks through all open ones at each new
@@ -352,19 +354,30 @@ def begins_word(node: LexborNode) -> bool:
 
 
 def _is_number_of_note(node: LexborNode) -> bool:
-    """Whether a node is the number of a note: a raised link, or raised digits after a word."""
-    if node.tag == "a":
-        is_marked = "noteref" in (node.attributes.get("epub:type") or "")
-        return is_marked or any(one.tag == "sup" for one in node.iter())
-    if node.tag != "sup":
+    """Whether a node is the number of a note after a word: a raised link, or raised digits."""
+    if node.tag not in {"a", "sup"} or node.prev is None or not _first_letter(node).isalnum():
         return False
-    word, number = (
-        (one.text_content or "") if one is not None else "" for one in (node.prev, node.child)
-    )
-    # After one or two letters, it is mostly a power of a unit.
-    is_after_word = len(word) >= _LETTERS_OF_WORD and word[-_LETTERS_OF_WORD:].isalpha()
-    is_number = is_after_word and number[:1].isdecimal()
-    return is_number or any(one.tag == "a" for one in node.iter())
+    word = (node.prev.text_content if node.prev.tag == "-text" else node.prev.text()) or ""
+    if not word[-1:].isalpha():
+        return False
+    if "noteref" in (node.attributes.get("epub:type") or ""):
+        return True
+    other = "sup" if node.tag == "a" else "a"
+    is_raised_link = any(one.tag == other for one in node.iter())
+    # After one or two letters, digits are mostly the power of a unit.
+    ends_in_word = len(word) >= _LETTERS_OF_WORD and word[-_LETTERS_OF_WORD:].isalpha()
+    is_number = node.tag == "sup" and ends_in_word and _first_letter(node).isdecimal()
+    return is_raised_link or is_number
+
+
+def _first_letter(node: LexborNode) -> str:
+    """Return the first letter in a node or in the first elements in it; empty for none."""
+    inner = node.child
+    for _ in range(_MOST_AROUND_NUMBER):
+        if inner is None or inner.tag == "-text":
+            break
+        inner = inner.child
+    return (inner.text_content or "").lstrip()[:1] if inner is not None else ""
 
 
 def _is_cased(letter: str) -> bool:

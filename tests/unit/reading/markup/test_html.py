@@ -108,9 +108,18 @@ def test_many_sections_of_character_data_without_an_end_take_no_time(read: Read)
     ],
 )
 def test_the_number_of_a_note_is_no_part_of_the_word_before_it(number: str, read: Read) -> None:
-    page = body(f"<p>the river{number}, of 5 km<sup>2</sup> on the<sup>th</sup></p>")
+    page = body(f"<p>the <i>river</i>{number}, of{number} 5 km<sup>2</sup> at me<sup>x</sup></p>")
 
-    assert read("a.html", page).text == "the river 1, of 5 km2 on theth"
+    document = read("a.html", page)
+
+    assert document.text.startswith("the river 1, of")
+    assert document.text.endswith(" 5 km2 at mex")
+
+
+def test_numbers_of_notes_that_touch_no_word_stay_as_they_are(read: Read) -> None:
+    page = body("<p>rose.<sup><a>1</a></sup> It fell<sup><a>[2]</a></sup>, and <sup>3</sup></p>")
+
+    assert read("a.html", page).text == "rose.1 It fell[2], and 3"
 
 
 def test_a_list_is_one_block(read: Read) -> None:
