@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, Storable
 from desktop_app.core.sayings import Saying
 
 
@@ -74,8 +74,8 @@ class PageBreak(Record):
         place: The page's own label, in words ("page xii"); empty where it has none.
     """
 
-    at: int
-    page: int
+    at: Storable
+    page: Storable
     place: str = ""
 
 
@@ -97,11 +97,11 @@ class Passage(Record):
         breaks: The further pages on which it continues, in order.
     """
 
-    ordinal: int
-    start: int
-    end: int
+    ordinal: Storable
+    start: Storable
+    end: Storable
     heading: str = ""
-    page: int | None = None
+    page: Storable | None = None
     place: str = ""
     breaks: tuple[PageBreak, ...] = ()
 
@@ -145,13 +145,13 @@ class Document(Record):
     kind: FileKind
     title: str = ""
     author: str = ""
-    pages: int | None = None
+    pages: Storable | None = None
     warnings: tuple[Saying, ...] = ()
     language: str = ""
     created: float | None = None
     members: tuple["Member", ...] = ()
-    unrecognised: tuple[int, ...] = ()
-    recognised: int = 0
+    unrecognised: tuple[Storable, ...] = ()
+    recognised: Storable = 0
     senders: tuple[str, ...] = ()
     recipients: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()

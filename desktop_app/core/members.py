@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from desktop_app.core.documents import Document, Passage, Refusal
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, Storable
 
 SEPARATOR = " › "
 """Separates a container from its member for the user: ``box.zip › letters/a.docx``.
@@ -30,8 +30,8 @@ class ReadMember(Record):
 
     names: tuple[str, ...]
     content_hash: bytes
-    size: int
-    modified_ns: int | None
+    size: Storable
+    modified_ns: Storable | None
     document: Document | None
     passages: tuple[Passage, ...] = ()
     refusal: Refusal | None = None

@@ -1,11 +1,15 @@
 """Text recognised in the pictures of pages, with positions."""
 
 from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
 
 from desktop_app.core.records import ConfidentialRecord, Record
 from desktop_app.core.sayings import NOTHING, Saying
 
-Corners = tuple[float, float, float, float, float, float, float, float]
+_Corner = Annotated[float, Meta(ge=-1e9, le=1e9)]
+Corners = tuple[_Corner, _Corner, _Corner, _Corner, _Corner, _Corner, _Corner, _Corner]
 """x and y of four corners, clockwise in reading direction, from the first letter's start."""
 
 
@@ -20,7 +24,7 @@ class TextLine(Record):
     """
 
     text: str
-    confidence: float
+    confidence: Annotated[float, Meta(ge=0.0, le=2.0)]
     corners: Corners
     begins: bool = False
 

@@ -5,7 +5,7 @@ make 300 at its start (docs/decisions/records.md). The type checker sees a froze
 """
 
 from threading import Lock
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec import Struct, field
@@ -15,7 +15,15 @@ if TYPE_CHECKING:
 else:
     from msgspec.structs import replace
 
-__all__ = ["ConfidentialRecord", "Record", "convert_valid", "field", "json_decoder", "replace"]
+__all__ = [
+    "ConfidentialRecord",
+    "Record",
+    "Storable",
+    "convert_valid",
+    "field",
+    "json_decoder",
+    "replace",
+]
 
 _MAKING = Lock()
 _MADE: dict[object, msgspec.json.Decoder[Any]] = {}
@@ -62,6 +70,10 @@ def convert_valid(kind: type[Stored], stored: object) -> tuple[Stored, tuple[str
             except msgspec.ValidationError:
                 invalid.append(one.name)
     return kind(**valid), tuple(invalid)
+
+
+Storable = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+"""A number that the stores can hold; a reader that a file has taken over may send others."""
 
 
 def json_decoder(kind: type[Kind]) -> msgspec.json.Decoder[Kind]:
