@@ -33,7 +33,8 @@ class Shortage:
 
     def wait_out(self, error: BaseException, stopping: threading.Event) -> bool:
         """Pause if an error means a shortage; return False if not, or if it lasts too long."""
-        if not isinstance(error, OSError) or error.errno not in _SHORT:
+        is_short = isinstance(error, OSError) and error.errno in _SHORT
+        if not (is_short or isinstance(error, MemoryError)):
             return False
         if time.monotonic() - self._last > RECOVERED_SECONDS:
             self._pauses = 0

@@ -703,16 +703,18 @@ def test_a_disk_that_fills_up_all_the_same_holds_indexing_up_only_for_a_while(
     assert find_disagreements(library.stores) == []
 
 
-@pytest.mark.parametrize("number", [errno.EMFILE, errno.EAGAIN, errno.ENOMEM])
+@pytest.mark.parametrize(
+    "error", [OSError(errno.EMFILE, "Not now"), OSError(errno.EAGAIN, "Not now"), MemoryError()]
+)
 def test_a_shortage_of_the_system_holds_indexing_up_only_for_a_while(
     make_running: MakeRunning,
     library: SmallLibrary,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    number: int,
+    error: Exception,
 ) -> None:
     monkeypatch.setattr(failures, "PAUSE_SECONDS", 0.01)
-    running = make_running(FailingOnce(OSError(number, "Not now")))
+    running = make_running(FailingOnce(error))
     library.write("a.txt", "The river rose.")
     running.indexer.start()
     wait_until(lambda: running.is_done(1))
