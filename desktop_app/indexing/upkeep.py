@@ -70,11 +70,13 @@ class Upkeep:
             self._go_on()
             return True
         now = self._now()
+        if now < self._changed_at:  # the clock was ahead
+            self._changed_at, self._looks_at = now, 0.0
         if self._looks_at is None or now < self._looks_at:
             return False
         times = [
             *(self._plan_words(now), self._plan_vectors(now)),
-            *(self._plan_embeddings(), self._drop_exchanges(now), self._drop_backups(now)),
+            *(self._plan_embeddings(now), self._drop_exchanges(now), self._drop_backups(now)),
             self._retire_marks(now),
         ]
         if self._segments or self._builder is not None or self._drop_embeddings(now):
@@ -120,13 +122,17 @@ class Upkeep:
             self._keep_since(_VECTORS, now)
         return since + MOST_SECONDS
 
-    def _plan_embeddings(self) -> float | None:
+    def _plan_embeddings(self, now: float) -> float | None:
         """Return when the first unused vector of the catalogue is to be removed."""
         first = embedding_records.first_dropped_at(self._stores.catalogue.connection)
+        if first is not None and first > now:  # the clock was ahead
+            with self._stores.catalogue.transaction(creates_work=False) as connection:
+                embedding_records.date_back(connection, now)
+            first = now
         return None if first is None else first + MOST_SECONDS
 
     def _drop_embeddings(self, now: float) -> bool:
-        due = self._plan_embeddings()
+        due = self._plan_embeddings(now)
         if due is None or now < due:
             return False
         with self._stores.catalogue.transaction(creates_work=False) as connection:

@@ -97,6 +97,11 @@ def drop_unused(connection: sqlite3.Connection, before: float, limit: int) -> in
     return len(hashes)
 
 
+def date_back(connection: sqlite3.Connection, now: float) -> None:
+    """Set the times of deletions that are in the future to now, in seconds since 1970."""
+    connection.execute("UPDATE dropped_texts SET at = ?1 WHERE at > ?1", (now,))
+
+
 def first_dropped_at(connection: sqlite3.Connection) -> float | None:
     """Return the time of the earliest deletion of a text, in seconds since 1970."""
     at = connection.execute("SELECT min(at) FROM dropped_texts").fetchone()[0]

@@ -111,6 +111,27 @@ def test_what_was_asked_about_a_deleted_file_leaves_after_a_day(tended: Tended) 
     assert holding(tended.library.folder.path, PROBE) == []
 
 
+def test_what_was_deleted_while_the_clock_was_ahead_leaves_a_day_after_it_is_right(
+    tended: Tended,
+) -> None:
+    year = 365 * 86_400.0
+    tended.now += year
+    (tended.library.root / f"{PROBE}.txt").unlink()
+    tended.index()
+    tended.run()
+    tended.now -= year
+    tended.run()
+    held = tended.embeddings()
+    tended.now += MOST_SECONDS
+    tended.run()
+    tended.now += REST_SECONDS
+    tended.run()
+
+    assert (held, tended.embeddings()) == (11, 10)
+    assert holding(tended.library.folder.path, PROBE) == []
+    assert tended.traces() == {"catalogue": 0, "words": 0, "vectors": 0}
+
+
 def test_where_much_was_deleted_it_leaves_after_a_few_minutes(tended: Tended) -> None:
     for number in range(5):
         (tended.library.root / f"{number}.txt").unlink()
