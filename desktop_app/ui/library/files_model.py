@@ -27,6 +27,9 @@ MOST_PAGES = 40
 MOST_HELD = MOST_PAGES - 4
 """Pages that can be held at once; the others are for what is visible meanwhile."""
 
+FOLDER = 1
+"""Column of the folders."""
+
 REASON = 2
 """Column of the reasons."""
 

@@ -21,10 +21,11 @@ from desktop_app.core.messages import Notice
 from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.library.file_actions import FileActions
-from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
+from desktop_app.ui.library.files_model import FOLDER, PAGE, REASON, FilesModel
 from desktop_app.ui.library.folding_row import FoldingRow
 from desktop_app.ui.library.parts import (
     CutAtEnd,
+    CutAtStart,
     TableStack,
     make_button,
     make_buttons,
@@ -130,6 +131,7 @@ class FilesPage(QWidget):
         # The titles show no selection. With that of the table, Qt looks at each row of a column.
         titles = self.table.horizontalHeader()
         titles.setSelectionModel(QItemSelectionModel(self.model, titles))
+        self.table.setItemDelegateForColumn(FOLDER, CutAtStart(self))
         self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
         self._share_out()
 

@@ -208,8 +208,10 @@ class PreviewHeader(QWidget):
         if layout := self.layout():
             layout.activate()  # the widgets beside the texts may be wider than before
         for label, text in zip((self._title, self._place), self._texts, strict=True):
-            middle = Qt.TextElideMode.ElideMiddle
-            label.setText(label.fontMetrics().elidedText(text, middle, label.width()))
+            # The last folders distinguish paths that all begin in the user's home.
+            is_end_shown = text == self._folder and not self.isRightToLeft()
+            mode = Qt.TextElideMode.ElideLeft if is_end_shown else Qt.TextElideMode.ElideMiddle
+            label.setText(label.fontMetrics().elidedText(text, mode, label.width()))
             label.setAccessibleName(text)
         is_cut = self._place.text() != self._texts[1]
         self._place.setToolTip(self._texts[1] if is_cut else "")

@@ -17,8 +17,9 @@ from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.tag_commands import GetTags
-from desktop_app.ui.library.files_model import MOST_HELD, PAGE, REASON
+from desktop_app.ui.library.files_model import FOLDER, MOST_HELD, PAGE, REASON
 from desktop_app.ui.library.files_page import STATES, FilesPage
+from desktop_app.ui.library.parts import CutAtStart
 from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.theme import resized
 from tests.support.windows import EngineByHand
@@ -97,6 +98,10 @@ def listing(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterato
     listing = Listing(qtbot, client, engine)
     yield listing
     listing.page.hide()
+
+
+def test_the_end_of_a_long_folder_is_seen(listing: Listing) -> None:
+    assert isinstance(listing.page.table.itemDelegateForColumn(FOLDER), CutAtStart)
 
 
 def test_states_are_counted_and_failures_come_first(listing: Listing) -> None:

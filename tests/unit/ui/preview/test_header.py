@@ -136,6 +136,18 @@ def test_a_place_that_is_cut_is_whole_in_its_tool_tip_and_for_screen_readers(
     assert label.toolTip() == place
 
 
+def test_the_end_of_a_long_folder_is_seen(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    folder = "/srv/department/projects/annual reports/2024"
+    header.resize(330, 80)
+    header.show_file(make_preview(path=f"{folder}/report.txt"))
+    label = next(one for one in header.findChildren(QLabel) if one.accessibleName() == folder)
+
+    assert label.text().startswith("…")
+    assert folder.endswith(label.text()[1:])
+
+
 def test_a_button_has_the_keyboard_until_the_next_passage_is_shown(
     qtbot: QtBot, header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
