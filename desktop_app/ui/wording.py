@@ -16,6 +16,9 @@ _translate = QCoreApplication.translate
 LONGEST_PATH = 60
 """Longest path in a notice or a menu, in characters; the tooltip has the whole path."""
 
+LEAST_START = 8
+"""Characters that are left of the beginning of a longer path."""
+
 STEP = " › "
 """Between the parts of a folder in words, as between an archive and its members."""
 
@@ -346,8 +349,10 @@ def _without_middle(path: re.Match[str]) -> str:
 
 
 def _cut_middle(path: str) -> str:
-    kept = LONGEST_PATH // 2
-    return f"{path[:kept]}…{path[-kept:]}"
+    """Cut a path before its last part, which distinguishes it from others, if that has room."""
+    parent = max(path.rfind("/", 0, -1), path.rfind("\\", 0, -1))
+    kept = min(max(LONGEST_PATH // 2, len(path) - parent), LONGEST_PATH - LEAST_START)
+    return f"{path[: LONGEST_PATH - kept]}…{path[-kept:]}"
 
 
 def language_name(code: str) -> str:

@@ -147,6 +147,15 @@ def test_text_from_right_to_left_keeps_the_order_of_what_surrounds_it() -> None:
     )
 
 
+@pytest.mark.parametrize("between", ["/", "\\"])
+def test_a_long_folder_in_a_menu_is_named_whole(between: str) -> None:
+    folder = "Folder 07 of the office with quite a long name"
+    shown = wording.listed_path(between.join(("/srv", "department", "shared documents", folder)))
+
+    assert shown == f"/srv{between}departme…{between}{folder}"
+    assert wording.listed_path(f"/srv/{'x' * 80}").startswith("/srv/xxx…")
+
+
 def test_a_path_in_a_menu_has_both_ends() -> None:
     long = f"/srv/{'department/' * 20}report.txt"
     shown = wording.listed_path(long)
