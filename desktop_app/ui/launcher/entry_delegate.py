@@ -4,7 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop_app.ui.launcher.entries import Entry
+from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.launcher.entries_model import ENTRY
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
@@ -40,6 +40,12 @@ class EntryDelegate(QStyledItemDelegate):
         painter.restore()
 
 
+def elision_of(entry: Entry) -> Qt.TextElideMode:
+    """Return where a long title is cut: names of files differ at their ends, too."""
+    is_file = entry.group in {Group.FILES, Group.OPENED}
+    return Qt.TextElideMode.ElideMiddle if is_file else Qt.TextElideMode.ElideRight
+
+
 def _paint_heading(painter: QPainter, option: QStyleOptionViewItem, heading: str) -> None:
     text = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, 0)
     painter.setFont(resized(option.font, SMALL))
@@ -64,7 +70,7 @@ def _paint_entry(
     place = mirrored(QRectF(inner.x(), top, side, side), row, option.direction)
     drawing.paint(painter, place.toRect())
     text = inner.adjusted(side + SPACE, 0, 0, 0)
-    name = metrics.elidedText(entry.title, Qt.TextElideMode.ElideRight, text.width())
+    name = metrics.elidedText(entry.title, elision_of(entry), text.width())
     painter.setFont(option.font)
     painter.setPen(colours.text)
     at = mirrored(text, row, option.direction)

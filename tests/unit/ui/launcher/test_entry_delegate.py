@@ -1,11 +1,11 @@
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.launcher.entries_model import EntriesModel
-from desktop_app.ui.launcher.entry_delegate import EntryDelegate
+from desktop_app.ui.launcher.entry_delegate import EntryDelegate, elision_of
 from desktop_app.ui.theme import colours_for
 
 LONG = "x" * 500
@@ -47,6 +47,11 @@ def test_a_long_search_stays_within_its_row(qtbot: QtBot, palette: QPalette) -> 
 
     assert colours(image, QRect(290, 0, 10, 40)) == {ground}
     assert len(colours(image, QRect(40, 0, 200, 40))) > 1
+
+
+def test_the_end_of_a_long_name_of_a_file_is_seen() -> None:
+    assert elision_of(Entry(Group.FILES, LONG)) is Qt.TextElideMode.ElideMiddle
+    assert elision_of(Entry(Group.QUESTIONS, LONG)) is Qt.TextElideMode.ElideRight
 
 
 def test_a_file_is_shown_with_its_folder(qtbot: QtBot, palette: QPalette) -> None:
