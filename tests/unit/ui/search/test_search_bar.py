@@ -98,7 +98,7 @@ def test_the_outcome_is_a_line_and_never_markup(
 ) -> None:
     bar.show_outcome(make_results(understood="all of: <b>rain</b>"))
     label = bar.findChildren(QLabel)[0]
-    assert label.text() == "0 files · understood: all of: <b>rain</b> · 4 ms"
+    assert label.text() == "0 files · understood: all of: <b>rain</b> · 4\N{NO-BREAK SPACE}ms"
     assert label.textFormat() is Qt.TextFormat.PlainText
 
 
@@ -108,7 +108,7 @@ def test_the_outcome_of_words_from_right_to_left_keeps_its_order(
     note = "No file holds \u201c\u05d7\u05dd\u201d."
     bar.show_outcome(replace(make_results(understood="\u05d7\u05dd…"), notes=(Saying(note),)))
     label = bar.findChildren(QLabel)[0]
-    shown = f"\u2068\u05d7\u05dd…\u2069 · 4 ms · \u2068{note}\u2069"
+    shown = f"\u2068\u05d7\u05dd…\u2069 · 4\N{NO-BREAK SPACE}ms · \u2068{note}\u2069"
     assert label.text() == f"0 files · understood: {shown}"
 
 
