@@ -152,6 +152,7 @@ class SearchPage(QWidget):
         self.bar.query_changed.connect(self._on_query_changed)
         self.bar.query_changed.connect(self.moved_on)
         self.bar.completions_requested.connect(self._on_completions_requested)
+        self.bar.question_asked.connect(self.side.show_ask)
         self.bar.question_asked.connect(self.ask_panel.ask)
         self.bar.left_downwards.connect(self._on_left_downwards)
         self.bar.open_requested.connect(self._on_open_best)

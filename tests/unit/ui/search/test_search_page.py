@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import supersession_key
 from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.messages import Notice, Refused
@@ -19,6 +20,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, Search
+from desktop_app.ui.ask.question_box import QuestionBox
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.preview import preview_controller
 from desktop_app.ui.search.search_page import LEAST_WIDTH, SearchPage
@@ -500,3 +502,18 @@ def test_passages_similar_to_a_similar_one_are_listed_from_the_first(
     assert scrolled > 0
     assert again == (scrolled, 15)
     assert first == other == (0, 0)
+
+
+def test_after_a_question_from_the_search_box_a_follow_up_can_be_typed_at_once(
+    qtbot: QtBot, searching: Searching, engine: EngineByHand
+) -> None:
+    page = searching.page
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    searching.type("Does it rain?")
+    QTest.keyClick(page.bar.focusProxy(), Qt.Key.Key_Tab)
+    QTest.keyClicks(page.focusWidget(), "And when?")
+
+    assert [one.question for one in engine.asked(Ask)] == ["Does it rain?"]
+    assert page.bar.query == "Does it rain?"
+    assert isinstance(page.focusWidget(), QuestionBox)
