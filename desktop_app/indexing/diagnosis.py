@@ -105,9 +105,9 @@ def _explain_absence(
 ) -> Finding:
     """Explain that a known file is on a drive that is not connected; empty otherwise."""
     absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
-    if record.file_id not in absent:
+    if record.file_id not in absent and not _is_folder_missing(record, folder):
         return Finding(NOTHING)
-    seen_at = absent[record.file_id]
+    seen_at = absent.get(record.file_id)
     if folder is not None and folder.state is FolderState.UNREADABLE:
         kept = sentences(not_connected(folder), "What was read of it before is kept.")
         return Finding(kept, advise_reconnecting(folder))
@@ -118,6 +118,13 @@ def _explain_absence(
     return Finding(
         sentences(reason, "It is found as it was then.") if is_found else reason, _TAKE_ALONG
     )
+
+
+def _is_folder_missing(record: FileRecord, folder: FolderRecord | None) -> bool:
+    """Whether the whole folder is missing, which no engine may have noticed yet."""
+    if folder is None or folder.path == record.path_on_disk:
+        return False
+    return not os.path.lexists(folder.path)
 
 
 def _is_deleted(record: FileRecord, folder: FolderRecord | None) -> bool:

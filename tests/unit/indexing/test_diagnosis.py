@@ -389,6 +389,15 @@ def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) 
     assert "not connected" not in str(why(filled, filled.write("new.txt", "x")).reason)
 
 
+def test_a_folder_that_was_removed_while_nothing_ran_is_named(filled: SmallLibrary) -> None:
+    filled.root.rename(filled.root.with_name("elsewhere"))
+    report = why(filled, filled.root / "river.txt", is_running=False)
+
+    assert report.found
+    assert "Its drive or folder is not connected. It is found as it was then." in str(report.reason)
+    assert "Connect the drive" in str(report.action)
+
+
 def test_files_of_an_absent_drive_are_counted_by_folder(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
     before = describe_library(filled.stores.folder, connection).folders[0].absent
