@@ -28,7 +28,12 @@ from desktop_app.core.threads import start_thread
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.reading.preview_messages import TryPassword
 from desktop_app.storage import facts, retrying, waiting_order
-from desktop_app.storage.file_records import FileRecord, find_file
+from desktop_app.storage.file_records import (
+    FileRecord,
+    file_ids_below,
+    files_by_id,
+    find_file,
+)
 from desktop_app.storage.identity import read_identity
 from desktop_app.workers.desktop_keyring import DesktopKeyring
 from desktop_app.workers.preview_reader import PreviewReader
@@ -90,7 +95,8 @@ class Unlocking:
 
         Raises:
             FolderError: The library does not have one of the files.
-            PasswordError: The password opens none of them, or the keyring does not keep it.
+            PasswordError: The password opens none of them, or none is locked, or the keyring does
+                not keep it.
             ReadingError: It opens none of them, and the first cannot be tried.
             UsageError: No file is named.
         """
@@ -110,6 +116,9 @@ class Unlocking:
             if first.error_code == ENCRYPTED:
                 # It is of a kind that takes no password, which its reason explains.
                 raise PasswordError(ENCRYPTED, first.error_reason, "")
+            if self._is_read(first):
+                name = Path(command.paths[0]).name
+                raise PasswordError("not_locked", Saying("{} is read already.", (name,)))
             raise PasswordError(
                 "wrong_password",
                 Saying("This password does not open {}.", (Path(command.paths[0]).name,)),
@@ -171,6 +180,15 @@ class Unlocking:
                 "Add its folder first.",
             )
         return file
+
+    def _is_read(self, file: FileRecord) -> bool:
+        """Whether a file and all in it were read without an error."""
+        with self._pool.borrow() as stores:
+            connection = stores.catalogue.connection
+            inside = files_by_id(connection, file_ids_below(connection, file.path))
+        return not any(
+            one.error_code or one.state is not FileState.INDEXED for one in inside.values()
+        )
 
     def _read_again(self, paths: Iterable[str]) -> None:
         with self._stores.catalogue.transaction() as connection:

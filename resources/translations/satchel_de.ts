@@ -6723,6 +6723,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} ist durch ein Passwort geschützt.</translation>
     </message>
     <message>
+        <source>{} is read already.</source>
+        <translation>{} ist bereits gelesen.</translation>
+    </message>
+    <message>
         <source>{} is shared because it is in {}.</source>
         <translation>{} ist freigegeben, weil es in {} liegt.</translation>
     </message>

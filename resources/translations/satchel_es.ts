@@ -6723,6 +6723,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} está protegido con contraseña.</translation>
     </message>
     <message>
+        <source>{} is read already.</source>
+        <translation>{} ya está leído.</translation>
+    </message>
+    <message>
         <source>{} is shared because it is in {}.</source>
         <translation>{} se comparte porque está en {}.</translation>
     </message>

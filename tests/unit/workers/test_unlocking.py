@@ -153,6 +153,19 @@ def test_a_file_of_a_kind_that_takes_no_password_is_refused_with_the_reason(
         locked.unlock(sheet)
 
 
+def test_a_file_that_is_not_locked_is_named_and_not_the_password(locked: Locked) -> None:
+    plain, archive = locked.files / "plain.txt", locked.files / "plain.zip"
+    plain.write_text("The lamp.")
+    archive.write_bytes(zip_of({"a.txt": "The lamp."}))
+    locked.index()
+    for file in (plain, archive):
+        with pytest.raises(PasswordError, match=rf"^{file.name} is read already\.$") as caught:
+            locked.unlock(file)
+        assert caught.value.code == "not_locked"
+
+    assert locked.unlock(plain, locked.pdf).opened == (str(locked.pdf),)
+
+
 def test_an_unlocked_file_of_a_paused_folder_is_not_waited_for(locked: Locked) -> None:
     locked.index()
     locked.ask(PauseFolder(str(locked.files), is_on=True), Done)
