@@ -66,12 +66,18 @@ def _read_password(path: str) -> str:
     """Read a password from the terminal, without showing it, or else a line of the input.
 
     Raises:
-        UsageError: There is none.
+        UsageError: There is none, or it is not valid text, which no message can carry.
     """
-    if sys.stdin.isatty():
-        password = getpass.getpass(visible(f"Password of {path}: "))
-    else:
-        password = sys.stdin.readline().removesuffix("\n").removesuffix("\r")
+    try:
+        if sys.stdin.isatty():
+            password = getpass.getpass(visible(f"Password of {path}: "))
+        else:
+            password = sys.stdin.readline().removesuffix("\n").removesuffix("\r")
+        password.encode()
+    except EOFError:  # Ctrl+D
+        password = ""
+    except UnicodeError as error:
+        raise UsageError("no_password", "The password is no valid text.") from error
     if not password:
         raise UsageError("no_password", "No password was entered.")
     return password

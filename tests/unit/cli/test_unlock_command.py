@@ -51,6 +51,29 @@ def test_a_password_may_come_from_a_pipe_and_be_kept(
     assert ran.code == 1
 
 
+def test_the_end_of_the_input_at_the_question_is_no_password(
+    own: CommandLine, typed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def end(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr(getpass, "getpass", end)
+    ran = own("unlock", "/d/a.pdf")
+
+    assert (ran.code, ran.err) == (2, "satchel: No password was entered.\n")
+
+
+@pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
+def test_a_password_that_is_no_text_is_refused(
+    own: CommandLine, errors: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = io.TextIOWrapper(io.BytesIO(b"\xff\n"), encoding="utf-8", errors=errors)
+    monkeypatch.setattr(sys, "stdin", given)
+    ran = own("unlock", "/d/a.pdf")
+
+    assert (ran.code, ran.err) == (2, "satchel: The password is no valid text.\n")
+
+
 def test_all_passwords_are_forgotten(own: CommandLine, engine: Engine) -> None:
     ran = own("unlock", "--forget")
 
