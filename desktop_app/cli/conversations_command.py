@@ -101,8 +101,9 @@ def run_delete(arguments: argparse.Namespace) -> int:
 
 
 def _read(arguments: argparse.Namespace) -> KeptConversation:
+    command = GetConversation(as_text(arguments.key))
     with looking_up(find_data_folder(arguments.data_dir)) as library:
-        return request(library, GetConversation(arguments.key), KeptConversation, show_notice)
+        return request(library, command, KeptConversation, show_notice)
 
 
 def _print_list(found: ConversationList, arguments: argparse.Namespace) -> None:

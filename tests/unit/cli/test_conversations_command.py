@@ -49,7 +49,8 @@ def test_a_conversation_is_shown_and_exported_with_its_sources(
     assert file.read_text("utf-8") == shown
     again = talked("conversations", "export", "bbbb", str(file))
     assert (again.code, file.read_text("utf-8")) == (2, shown)
-    assert talked("conversations", "show", "cccc").code == 1
+    for unknown in ("cccc", "\udcff"):
+        assert talked("conversations", "show", unknown).code == 1
 
 
 def test_conversations_are_deleted(talked: CommandLine) -> None:
