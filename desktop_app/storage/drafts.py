@@ -4,15 +4,16 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
 from desktop_app.core.documents import Passage, PassageTerms
-from desktop_app.core.library import FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.records import Record, replace
 from desktop_app.passages.context import EmbeddingContext, embedding_text
-from desktop_app.storage import file_records, passage_records
+from desktop_app.passages.path_contexts import PathWords
+from desktop_app.storage import file_records, passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
-from desktop_app.storage.outcomes import ReadOutcome
+from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, SameOutcome
 from desktop_app.storage.passage_records import PassageRecord
 
 
@@ -69,6 +70,57 @@ class Draft(Record):
                 _indexed(*parts) for parts in zip(records, self.texts, terms, strict=True)
             ),
         )
+
+
+def make_drafts(
+    connection: sqlite3.Connection,
+    lexical: LexicalIndex,
+    outcomes: Iterable[Outcome],
+    words: PathWords,
+) -> dict[int, Draft]:
+    """Build drafts of the files to rewrite, by id: those read, or with a new context.
+
+    Args:
+        connection: Connection to the files' catalogue.
+        lexical: The word index that holds the texts of files that were not read again.
+        outcomes: Outcomes of any files.
+        words: The words of path contexts.
+    """
+    has_contexts = passage_context_records.is_any_wanted(connection)
+    drafts: dict[int, Draft] = {}
+    for one in outcomes:
+        context = words.of(one.file.path)
+        match one:
+            case ReadOutcome(file=file):
+                draft = draft_of_reading(one, context)
+                if has_contexts:
+                    own = passage_context_records.find_all(
+                        connection, file, one.content_hash, draft.texts
+                    )
+                    draft = replace(draft, contexts=own)
+                drafts[file.file_id] = draft
+            case SameOutcome(file=file, contexts=new) if new is not None or file.context != context:
+                kept = passage_records.passages_of_file(connection, file.file_id)
+                texts = texts_of(lexical, kept)
+                worded = replace(file, context=context)
+                drafts[file.file_id] = draft_of_kept(worded, kept, texts, new)
+    return drafts
+
+
+def unread_files(
+    connection: sqlite3.Connection, lexical: LexicalIndex, outcomes: Iterable[Outcome]
+) -> list[IndexedFile]:
+    """Return files for the word index that were not read, but whose metadata may differ."""
+    files: list[IndexedFile] = []
+    for outcome in outcomes:
+        match outcome:
+            case SameOutcome(file=file):
+                files.append(kept_words(connection, lexical, file))
+            case EndedOutcome(file=file, state=state, code=code) if (
+                state is not FileState.GONE and code != HOLDS_SECRETS
+            ):
+                files.append(undescribed(file))
+    return files
 
 
 def draft_of_reading(outcome: ReadOutcome, context: str) -> Draft:

@@ -12,10 +12,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 import numpy as np
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.library import HOLDS_SECRETS, FileState
+from desktop_app.core.library import FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
-from desktop_app.core.records import replace
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
     embedding_records,
@@ -35,12 +34,10 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
 from desktop_app.storage.drafts import (
     Draft,
-    draft_of_kept,
-    draft_of_reading,
     embedding_texts,
-    kept_words,
+    make_drafts,
     texts_of,
-    undescribed,
+    unread_files,
 )
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
@@ -132,7 +129,7 @@ class Stores:
         words = PathWords(path_context_records.list_path_contexts(self.catalogue.connection))
         members = begin_members(self.catalogue, outcomes, words)
         outcomes += members.outcomes
-        drafts = self._drafts(outcomes, words)
+        drafts = make_drafts(self.catalogue.connection, self.lexical, outcomes, words)
         contexts = {file_id: draft.file.context for file_id, draft in drafts.items()}
         contexts |= {one.file.file_id: "" for one in outcomes if isinstance(one, EndedOutcome)}
         records = self._begin_replacing(list(contexts), drafts.values())
@@ -151,7 +148,8 @@ class Stores:
                 one.indexed(passages)
                 for one, passages in zip(drafts.values(), records, strict=True)
             ]
-            written += self._unread(one for one in outcomes if one.file.file_id not in drafts)
+            unread = (one for one in outcomes if one.file.file_id not in drafts)
+            written += unread_files(connection, self.lexical, unread)
             self._write_words(list(contexts), written)
         if dropped:
             self.vectors.remove(dropped)
@@ -269,31 +267,6 @@ class Stores:
         self.vectors.close()
         self.catalogue.close()
 
-    def _drafts(self, outcomes: Iterable[Outcome], words: PathWords) -> dict[int, Draft]:
-        """Return drafts of the files to rewrite, by id: those read, or with a new context."""
-        connection = self.catalogue.connection
-        has_contexts = passage_context_records.is_any_wanted(connection)
-        drafts: dict[int, Draft] = {}
-        for one in outcomes:
-            context = words.of(one.file.path)
-            match one:
-                case ReadOutcome(file=file):
-                    draft = draft_of_reading(one, context)
-                    if has_contexts:
-                        own = passage_context_records.find_all(
-                            connection, file, one.content_hash, draft.texts
-                        )
-                        draft = replace(draft, contexts=own)
-                    drafts[file.file_id] = draft
-                case SameOutcome(file=file, contexts=new) if (
-                    new is not None or file.context != context
-                ):
-                    kept = passage_records.passages_of_file(connection, file.file_id)
-                    texts = texts_of(self.lexical, kept)
-                    worded = replace(file, context=context)
-                    drafts[file.file_id] = draft_of_kept(worded, kept, texts, new)
-        return drafts
-
     def _begin_replacing(
         self, file_ids: Sequence[int], drafts: Collection[Draft]
     ) -> list[list[PassageRecord]]:
@@ -341,19 +314,6 @@ class Stores:
                 np.stack([brought[one.file_id, one.text_hash] for one in ready]),
             )
         return ready
-
-    def _unread(self, outcomes: Iterable[Outcome]) -> list[IndexedFile]:
-        """Return files for the word index that were not read, but whose metadata may differ."""
-        files: list[IndexedFile] = []
-        for outcome in outcomes:
-            match outcome:
-                case SameOutcome(file=file):
-                    files.append(kept_words(self.catalogue.connection, self.lexical, file))
-                case EndedOutcome(file=file, state=state, code=code) if (
-                    state is not FileState.GONE and code != HOLDS_SECRETS
-                ):
-                    files.append(undescribed(file))
-        return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
         """Remove files from the word index, and add the given ones."""
