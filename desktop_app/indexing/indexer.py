@@ -9,7 +9,6 @@ from concurrent.futures import Future
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
-from desktop_app.core.recognition import PageCounts
 from desktop_app.core.saved_searches import WatchNews
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.threads import start_thread
@@ -18,7 +17,7 @@ from desktop_app.indexing.failures import Shortage, explain_failure, halted
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import Pauses, yield_thread
-from desktop_app.indexing.progress import Pace, ProgressReport, held_back
+from desktop_app.indexing.progress import ProgressReport, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
@@ -378,7 +377,7 @@ class Indexer:
         if self._is_paused:
             self._announce(self._report.make_paused(connection))
             return
-        pace = self._pace()
+        pace = self._stages.pace(waits_for_idle=self._pauses.waits_for_idle)
         report = self._report.make(connection, self._words.current, pace)
         has_words = not (self._words.is_busy or report.waiting)
         if self._pauses.is_held or (self._pauses.is_saving_power and has_words):
@@ -388,13 +387,3 @@ class Indexer:
         elif self._pauses.is_answering and has_words:
             report = held_back(report, Waits.FOR_ANSWER)
         self._announce(report)
-
-    def _pace(self) -> Pace:
-        return Pace(
-            self._meaning.passages_per_second if self._meaning else None,
-            self._recognition.counts() if self._recognition else PageCounts(),
-            self._recognition.seconds_each if self._recognition else None,
-            self._words.held(),
-            self._pauses.waits_for_idle,
-            *((self._contexts.counts(), self._contexts.seconds_left()) if self._contexts else ()),
-        )

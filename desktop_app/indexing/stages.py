@@ -2,10 +2,12 @@
 
 import time
 
+from desktop_app.core.recognition import PageCounts
 from desktop_app.core.records import Record, field
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
+from desktop_app.indexing.progress import Pace
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.soundness import Soundness
 from desktop_app.indexing.upkeep import Upkeep
@@ -34,6 +36,22 @@ class Stages(Record):
     soundness: Soundness | None = None
     versions: VersionsStage | None = None
     contexts: ContextsStage | None = None
+
+    def pace(self, *, waits_for_idle: bool) -> Pace:
+        """Return the speed of the stages after the words, and what remains for them.
+
+        Args:
+            waits_for_idle: Whether pages are recognised only while the machine is idle.
+        """
+        meaning, recognition, contexts = self.meaning, self.recognition, self.contexts
+        return Pace(
+            meaning.passages_per_second if meaning else None,
+            recognition.counts() if recognition else PageCounts(),
+            recognition.seconds_each if recognition else None,
+            self.words.held(),
+            waits_for_idle,
+            *((contexts.counts(), contexts.seconds_left()) if contexts else ()),
+        )
 
     def step_upkeep(self) -> bool:
         """Find versions of some files, remove traces of deleted files, or check the indexes.
