@@ -20,7 +20,7 @@ from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import EmbeddingContext, embedding_text
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 
 _MOST_FILES = 500
 _MOST_TEXT = 2_000_000

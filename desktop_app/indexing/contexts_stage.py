@@ -12,7 +12,7 @@ from desktop_app.core.records import replace
 from desktop_app.indexing.pacing import smooth
 from desktop_app.storage import facts, file_records, passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.stores import Stores
 
 PART_CHARACTERS = 5_000

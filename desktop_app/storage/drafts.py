@@ -10,7 +10,7 @@ from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import file_records, passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, SameOutcome

@@ -17,7 +17,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.identity import read_identity
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest

@@ -16,7 +16,7 @@ from desktop_app.storage.file_records import (
     record_of,
 )
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 
 _TAKES_PART = OF_FOLDER.format("writes_contexts")
 """SQL for whether contexts are written for a file's passages."""

@@ -13,7 +13,7 @@ from desktop_app.core.query import Pages
 from desktop_app.core.records import Record, json_decoder, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.lexical.fingerprints import text_fingerprint
+from desktop_app.storage.lexical.documents import text_fingerprint
 from desktop_app.storage.selecting import execute_in
 
 

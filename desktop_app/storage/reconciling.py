@@ -14,8 +14,7 @@ from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
-from desktop_app.storage.lexical.documents import DocumentKey
-from desktop_app.storage.lexical.fingerprints import path_fingerprint, text_fingerprint
+from desktop_app.storage.lexical.documents import DocumentKey, path_fingerprint, text_fingerprint
 from desktop_app.storage.lexical.index import LexicalIndex
 
 _WHOLE = 0

@@ -25,7 +25,7 @@ from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, ReadFile
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.workers.reader import read_one
 
 TOGETHER = 64

@@ -17,7 +17,7 @@ from desktop_app.storage.lexical.analysis import (
     indexed_name,
 )
 from desktop_app.storage.lexical.compounds import LANGUAGES, long_words
-from desktop_app.storage.lexical.fingerprints import path_fingerprint
+from desktop_app.storage.lexical.documents import path_fingerprint
 from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
 from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, term_by_path
 

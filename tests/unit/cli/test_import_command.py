@@ -9,7 +9,7 @@ import pytest
 from desktop_app.core.prepared_files import TakeFiles, TakenFiles
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.passages.context import EmbeddingContext, embedding_text
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from tests.support.command_line import CommandLine, Engine, Shelf
 
 

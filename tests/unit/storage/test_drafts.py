@@ -6,7 +6,7 @@ from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.passages.splitter import split
 from desktop_app.storage.drafts import draft_of_kept, draft_of_reading
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.outcomes import ReadOutcome
 
 FILE = FileRecord(

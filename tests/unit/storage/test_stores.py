@@ -31,7 +31,7 @@ from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
-from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
 from desktop_app.storage.stores import Stores
