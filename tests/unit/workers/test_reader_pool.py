@@ -14,9 +14,9 @@ from desktop_app.core.library import FileState
 from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.workers import reader_pool as reader_pool_module
-from desktop_app.workers import worker_process
-from desktop_app.workers.reader_pool import AHEAD, TOGETHER, ReaderPool
+from desktop_app.workers import queued_reader, worker_process
+from desktop_app.workers.queued_reader import AHEAD, TOGETHER
+from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.streams import LineChannel
 from tests.support.containers import zip_of
 from tests.support.waiting import wait_until
@@ -145,7 +145,7 @@ def test_known_content_comes_back_as_the_same(make_pool: MakePool, files: list[P
 def test_a_pool_has_room_for_some_files_ahead(
     make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reader_pool_module, "AHEAD", 2)
+    monkeypatch.setattr(queued_reader, "AHEAD", 2)
     pool = make_pool()
     pool.submit(files[0])
     after_one = pool.pool.has_room()
@@ -158,8 +158,8 @@ def test_a_pool_has_room_for_some_files_ahead(
 def test_a_large_file_takes_the_room_of_many(
     make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reader_pool_module, "AHEAD_BYTES", 100_000)
-    monkeypatch.setattr(reader_pool_module, "FEW", 0)
+    monkeypatch.setattr(queued_reader, "AHEAD_BYTES", 100_000)
+    monkeypatch.setattr(queued_reader, "FEW", 0)
     files[0].write_text("river " * 10_000)
     pool = make_pool(size=2)
     for path in files:
@@ -315,7 +315,7 @@ def test_the_time_limit_is_what_was_asked_for(make_pool: MakePool, files: list[P
 def test_a_large_file_gets_more_time(
     make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reader_pool_module, "SECONDS_PER_MEGABYTE", 1e9)
+    monkeypatch.setattr(queued_reader, "SECONDS_PER_MEGABYTE", 1e9)
     pool = make_pool(seconds=0.0)
     pool.submit(files[0])
     pool.wait_for("0.txt")

@@ -14,7 +14,7 @@ import pytest
 from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
 from desktop_app.workers import process_run, worker_process
-from desktop_app.workers.reader_pool import READER
+from desktop_app.workers.queued_reader import READER
 from desktop_app.workers.worker_process import (
     REPORTED_AFTER,
     OtherVersionError,
