@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.links = LinkFollower(client, self)
         self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
         self.map = WindowMap(client, self.search_page, self._pages, self.marks.marking)
-        self.folders = WindowFolders(client, self)
+        self.folders = WindowFolders(client, self.notices, self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
@@ -268,11 +268,8 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.folders.added.connect(self.first_run.leave)
-        # The refusal of a folder that is added again.
-        self.folders.sent.connect(self.notices.withdraw_passing)
-        self.folders.refused.connect(self.notices.post_refusal)
         self.folders.chosen.connect(self._on_folders_chosen)
-        self.folders.forgotten.connect(self._on_forgotten)
+        self.folders.forgotten.connect(self._look.request)
         self.search_page.add_folder_requested.connect(self.folders.choose)
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
@@ -348,10 +345,6 @@ class MainWindow(QMainWindow):
 
     def _on_unhandled_refusal(self, refusal: Refused) -> None:
         self.notices.post(Notice(refusal.message, refusal.action))
-
-    def _on_forgotten(self, notice: Notice) -> None:
-        self.notices.post(notice)
-        self._look.request()
 
     def _on_ask(self) -> None:
         self.show_search()

@@ -10,9 +10,10 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import sample_folder
-from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.messages import Notice
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
+from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.wording import file_name, files
 
 
@@ -21,25 +22,23 @@ class WindowFolders(QObject):
 
     Args:
         client: The engine.
+        notices: Confirms what was removed, and states why a folder is refused.
         window: Owns the dialogs.
 
     Attributes:
-        sent: Folders were sent to the engine.
-        added: Folders are being added, and the page for the first run has done its work.
-        refused: The engine refused to add folders.
+        added: Folders are being added.
         chosen: Folders were chosen in the dialog; they are being added.
-        forgotten: A folder or file was removed; carries a notice that confirms it.
+        forgotten: A folder or file was removed.
     """
 
-    sent = Signal()
     added = Signal()
-    refused = Signal(Refused)
     chosen = Signal()
-    forgotten = Signal(Notice)
+    forgotten = Signal()
 
-    def __init__(self, client: EngineClient, window: QWidget) -> None:
+    def __init__(self, client: EngineClient, notices: NoticeStrip, window: QWidget) -> None:
         super().__init__(window)
         self._client = client
+        self._notices = notices
         self._window = window
 
     def add(self, paths: Sequence[str]) -> None:
@@ -49,9 +48,9 @@ class WindowFolders(QObject):
             self.added.emit()
 
     def send(self, paths: Sequence[str]) -> None:
-        """Add folders to the library, and leave the page for the first run in front."""
-        self.sent.emit()
-        self._client.send(AddFolders(tuple(paths)), on_refused=self._on_refused)
+        """Request that folders are added, without leaving what is shown."""
+        self._notices.withdraw_passing()  # the refusal of a folder that is added again
+        self._client.send(AddFolders(tuple(paths)), on_refused=self._notices.post_refusal)
 
     def add_sample(self) -> None:
         """Add the folder of samples."""
@@ -76,11 +75,9 @@ class WindowFolders(QObject):
         self.add(paths)
         self.chosen.emit()
 
-    def _on_refused(self, refusal: Refused) -> None:
-        self.refused.emit(refusal)
-
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
         text = sentence.format(file_name(report.path), files(report.files))
         untouched = self.tr("The files themselves were not touched.")
-        self.forgotten.emit(Notice(text, untouched, is_done=True))
+        self._notices.post(Notice(text, untouched, is_done=True))
+        self.forgotten.emit()
