@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
 
     def show_model_taken(self) -> None:
         """Show that questions can be answered now."""
-        self.search_page.ask_panel.show_model(is_there=True)
+        self.search_page.ask_panel.foot.show_model(is_there=True)
         self.first_run.show_model_taken()
 
     def show_search(self) -> None:

@@ -86,20 +86,8 @@
 <context>
     <name>AskPanel</name>
     <message>
-        <source>Answers need a model, which is not on this computer yet.</source>
-        <translation>Für Antworten fehlt auf diesem Rechner noch ein Modell.</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Fragen</translation>
-    </message>
-    <message>
         <source>Ask a question</source>
         <translation>Eine Frage stellen</translation>
-    </message>
-    <message>
-        <source>Ask your documents</source>
-        <translation>Fragen Sie Ihre Dokumente</translation>
     </message>
     <message>
         <source>Checking the answer…</source>
@@ -108,10 +96,6 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
-    </message>
-    <message>
-        <source>Get the model…</source>
-        <translation>Modell holen …</translation>
     </message>
     <message>
         <source>Loading {}…</source>
@@ -126,24 +110,12 @@
         <translation>Suche in anderen Textstellen …</translation>
     </message>
     <message>
-        <source>New conversation</source>
-        <translation>Neues Gespräch</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Frage</translation>
-    </message>
-    <message>
         <source>Reading the passages…</source>
         <translation>Die Textstellen werden gelesen …</translation>
     </message>
     <message>
         <source>Reading the passages… {}</source>
         <translation>Die Textstellen werden gelesen … {}</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -2513,6 +2485,37 @@
     <message>
         <source>Up</source>
         <translation>Pfeil auf</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionFoot</name>
+    <message>
+        <source>Answers need a model, which is not on this computer yet.</source>
+        <translation>Für Antworten fehlt auf diesem Rechner noch ein Modell.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask your documents</source>
+        <translation>Fragen Sie Ihre Dokumente</translation>
+    </message>
+    <message>
+        <source>Get the model…</source>
+        <translation>Modell holen …</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Neues Gespräch</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>

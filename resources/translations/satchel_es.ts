@@ -86,20 +86,8 @@
 <context>
     <name>AskPanel</name>
     <message>
-        <source>Answers need a model, which is not on this computer yet.</source>
-        <translation>Las respuestas necesitan un modelo, que aún no está en este equipo.</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Preguntar</translation>
-    </message>
-    <message>
         <source>Ask a question</source>
         <translation>Hacer una pregunta</translation>
-    </message>
-    <message>
-        <source>Ask your documents</source>
-        <translation>Pregunte a sus documentos</translation>
     </message>
     <message>
         <source>Checking the answer…</source>
@@ -108,10 +96,6 @@
     <message>
         <source>Copied</source>
         <translation>Copiado</translation>
-    </message>
-    <message>
-        <source>Get the model…</source>
-        <translation>Obtener el modelo…</translation>
     </message>
     <message>
         <source>Loading {}…</source>
@@ -126,24 +110,12 @@
         <translation>Buscando en otros pasajes…</translation>
     </message>
     <message>
-        <source>New conversation</source>
-        <translation>Nueva conversación</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Pregunta</translation>
-    </message>
-    <message>
         <source>Reading the passages…</source>
         <translation>Leyendo los pasajes…</translation>
     </message>
     <message>
         <source>Reading the passages… {}</source>
         <translation>Leyendo los pasajes… {}</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Detener</translation>
     </message>
     <message>
         <source>Stopping…</source>
@@ -2513,6 +2485,37 @@
     <message>
         <source>Up</source>
         <translation>Flecha arriba</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionFoot</name>
+    <message>
+        <source>Answers need a model, which is not on this computer yet.</source>
+        <translation>Las respuestas necesitan un modelo, que aún no está en este equipo.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Ask your documents</source>
+        <translation>Pregunte a sus documentos</translation>
+    </message>
+    <message>
+        <source>Get the model…</source>
+        <translation>Obtener el modelo…</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation>Nueva conversación</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
     </message>
 </context>
 <context>

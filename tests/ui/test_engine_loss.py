@@ -87,7 +87,7 @@ def _ask(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
     index_folder(qtbot, window, folder)
     QTest.keyClick(type_in(window, "Tell me all about the river Aller?"), Qt.Key.Key_Tab)
     panel = window.search_page.ask_panel
-    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: panel.foot.state == "Writing…", timeout=LONG_MS)
 
 
 def _end(worker: str) -> None:
@@ -109,7 +109,7 @@ def test_a_crash_of_the_model_or_the_engine_leaves_the_conversation_which_goes_o
     assert "From your documents" in panel.text
     assert not panel.is_busy
     panel.conversation.exchanges[0].buttons.repeat.click()
-    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: panel.foot.state == "Writing…", timeout=LONG_MS)
     panel.stop_requested.emit()
     qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
     answer = panel.conversation.exchanges[0].answer
@@ -118,7 +118,7 @@ def test_a_crash_of_the_model_or_the_engine_leaves_the_conversation_which_goes_o
     assert "stopped unexpectedly" not in panel.text
 
     panel.conversation.exchanges[0].buttons.repeat.click()
-    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: panel.foot.state == "Writing…", timeout=LONG_MS)
     with qtbot.waitSignal(client.engine_started, timeout=LONG_MS):
         _end("engine")
     assert not panel.is_busy

@@ -86,12 +86,12 @@ def test_a_start_with_a_folder_is_no_first_run(start: Start, tmp_path: Path) -> 
 def test_the_model_is_offered_where_a_question_needs_it(start: Start) -> None:
     program = start(StartRequest(), INDEXED)
     window = program.window
-    window.search_page.ask_panel.show_model(is_there=False)
-    window.search_page.ask_panel.model_line.button.click()
+    window.search_page.ask_panel.foot.show_model(is_there=False)
+    window.search_page.ask_panel.foot.model_line.button.click()
     (dialog,) = window.findChildren(ModelOfferDialog)
     dialog.taken.emit()
 
-    assert window.search_page.ask_panel.model_line.text == ""
+    assert window.search_page.ask_panel.foot.model_line.text == ""
     dialog.close()
 
 

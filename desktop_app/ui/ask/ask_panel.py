@@ -5,9 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -19,22 +16,17 @@ from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import Happening
 from desktop_app.core.settings import Keeping
-from desktop_app.ui.accessible_names import show_clear_button
-from desktop_app.ui.ask.conversation_button import ConversationButton
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
-from desktop_app.ui.ask.exchange_parts import RemarkLine
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
-from desktop_app.ui.ask.question_box import QuestionBox
+from desktop_app.ui.ask.question_foot import QuestionFoot
 from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
-from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.ask.step_wording import describe_step
 from desktop_app.ui.ask.turns import Turn, Turns
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.theme import SMALL, SPACE, resized
+from desktop_app.ui.theme import SPACE
 
 
 class AskPanel(QWidget):
@@ -54,6 +46,7 @@ class AskPanel(QWidget):
         model_requested: The model that writes answers should be offered.
         watch_requested: A question should be watched, or no longer; carries it.
         kept: The list of kept conversations.
+        foot: Takes the next question.
     """
 
     came_forward = Signal()
@@ -72,16 +65,9 @@ class AskPanel(QWidget):
         self._remembering = Remembering()
         self._unshown: list[KeptExchange] = []
         self._showing = QTimer(self, interval=0)
-        self._question = QuestionBox(self)
-        self._ask = QPushButton(self.tr("Ask"), self)
-        self._stop = QPushButton(self.tr("Stop"), self)
-        self._new = QPushButton(self.tr("New conversation"), self)
-        self._more = ConversationButton(self)
-        self._state = QLabel(self)
-        self.model_line = RemarkLine(self.tr("Get the model…"), self)
-        self.scope_box = ScopeBox(self)
         self.conversation = ConversationView(self)
         self.kept = KeptList(self)
+        self.foot = QuestionFoot(self)
         self._hint = Hint(self, "ask")
         self._stack = QStackedWidget(self)
         self._prepare()
@@ -101,36 +87,16 @@ class AskPanel(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order; those of the exchanges are in between."""
-        return (
-            *(self.conversation, self.model_line.button, self.scope_box, self._new, self._more),
-            *(self._question, self._ask, self._stop),
-        )
+        return (self.conversation, *self.foot.stops)
 
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending or being written."""
         return self._turns.running is not None
 
-    @property
-    def state(self) -> str:
-        """The text of the line above the question."""
-        return self._state.text()
-
-    def focus_question(self) -> None:
-        self._question.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self._question.selectAll()
-
-    def show_model(self, *, is_there: bool) -> None:
-        """Show that answers need a model, or no longer."""
-        is_left = self.window().focusWidget() is self.model_line.button
-        remark = self.tr("Answers need a model, which is not on this computer yet.")
-        self.model_line.show_remark("" if is_there else remark)
-        if is_there and is_left:
-            self._question.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def ask(self, question: str) -> None:
         """Ask a question as if it had been typed in the panel."""
-        self._question.setText(question)
+        self.foot.question.setText(question)
         self._on_asked()
 
     def keep(self, keeping: Keeping) -> None:
@@ -147,7 +113,7 @@ class AskPanel(QWidget):
         self.conversation.empty()
         self._set_idle()
         self._show_conversation()
-        self.focus_question()
+        self.foot.focus_question()
 
     def show_conversation(self, conversation: KeptConversation) -> None:
         """Show a kept conversation, to which further questions then belong.
@@ -167,26 +133,18 @@ class AskPanel(QWidget):
             self._remembering.start()
 
     def _prepare(self) -> None:
-        self._question.setPlaceholderText(self.tr("Ask your documents"))
-        self._question.setAccessibleName(self.tr("Question"))
-        show_clear_button(self._question)
-        self._question.focused.connect(self.question_began)
-        self._question.returnPressed.connect(self._on_asked)
-        self._ask.clicked.connect(self._on_asked)
-        self._stop.clicked.connect(self.stop_requested)
+        foot = self.foot
+        foot.question.focused.connect(self.question_began)
+        foot.asked.connect(self._on_asked)
+        foot.stop.clicked.connect(self.stop_requested)
         self.stop_requested.connect(self._on_stopping)
-        self._new.clicked.connect(self.start_conversation)
-        self._more.list_requested.connect(self._show_kept)
-        self._more.export_requested.connect(self._export)
-        self._more.menu().aboutToShow.connect(self._offer_export)
-        self.model_line.button.clicked.connect(self.model_requested)
+        foot.new.clicked.connect(self.start_conversation)
+        foot.more.list_requested.connect(self._show_kept)
+        foot.more.export_requested.connect(self._export)
+        foot.more.menu().aboutToShow.connect(self._offer_export)
+        foot.model_line.button.clicked.connect(self.model_requested)
         self._showing.timeout.connect(self._show_next)
         self.kept.left.connect(self._show_conversation)
-        self._state.setFont(resized(self.font(), SMALL))
-        self._state.setTextFormat(Qt.TextFormat.PlainText)
-        quieten(self._state)
-        set_part(self._ask, Part.PRIMARY)
-        set_part(self._new, Part.QUIET)
         self._hint.show_message(
             self.tr("Ask a question"),
             self.tr(
@@ -200,39 +158,23 @@ class AskPanel(QWidget):
         self._stack.addWidget(self._hint)
         self._stack.addWidget(self.conversation)
         self._stack.addWidget(self.kept)
-        above = QHBoxLayout()
-        above.addWidget(self.scope_box, 1)
-        above.addWidget(self._new)
-        above.addWidget(self._more)
-        row = QHBoxLayout()
-        row.addWidget(self._question, 1)
-        row.addWidget(self._ask)
-        row.addWidget(self._stop)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 2 * SPACE)
         column.setSpacing(SPACE)
         column.addWidget(self._stack, 1)
-        for line in (above, row):
-            line.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-            line.setSpacing(SPACE)
-        self._state.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        self.model_line.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
-        column.addWidget(self._state)
-        column.addWidget(self.model_line)
-        column.addLayout(above)
-        column.addLayout(row)
+        column.addWidget(self.foot)
 
     def _on_asked(self) -> None:
-        question = self._question.text().strip()
+        question = self.foot.question.text().strip()
         if not question:
             return
         while self._unshown:
             self._show_next()
         if self._remembering.keeping is Keeping.OFF:
             self._remove_answered()
-        exchange = self._add(Ask(question), self.scope_box.scope)
+        exchange = self._add(Ask(question), self.foot.scope_box.scope)
         self._show_conversation()
-        self._question.clear()
+        self.foot.question.clear()
         self._send(exchange, exchange.scope)
 
     def _add(self, ask: Ask, scope: Scope) -> ExchangeView:
@@ -260,7 +202,7 @@ class AskPanel(QWidget):
 
     def _offer_export(self) -> None:
         is_answered = any(one.answer is not None for one in self.conversation.exchanges)
-        self._more.offer_export(is_possible=is_answered)
+        self.foot.more.offer_export(is_possible=is_answered)
 
     def _export(self) -> None:
         self.export_requested.emit(self._remembering.gather(self.conversation.exchanges))
@@ -300,7 +242,7 @@ class AskPanel(QWidget):
         ask = turn.ask_after(before)
         exchange.recalled_files = tuple({one for view in before for one in view.file_ids})
         exchange.restart(ask, turn.scope)
-        self._state.setText(self.tr("Looking for passages…"))
+        self.foot.show_state(self.tr("Looking for passages…"))
         self._show_busy()
         self.asked.emit(ask, exchange)
 
@@ -314,8 +256,8 @@ class AskPanel(QWidget):
             exchange.stop_waiting()
 
     def _edit(self, question: str) -> None:
-        self._question.setText(question)
-        self._question.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.foot.question.setText(question)
+        self.foot.question.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _remove_answered(self) -> None:
         for exchange in tuple(self.conversation.exchanges):
@@ -326,8 +268,7 @@ class AskPanel(QWidget):
         if exchange.answer is not None:
             QGuiApplication.clipboard().setText(to_text(exchange.answer))
             if not self.is_busy:
-                self._state.setText(self.tr("Copied"))
-                self._state.show()
+                self.foot.show_state(self.tr("Copied"))
 
     def _on_ended(self, exchange: ExchangeView) -> None:
         if exchange is not self._turns.running:
@@ -342,16 +283,15 @@ class AskPanel(QWidget):
         if exchange is not self._turns.running:
             return
         if state := describe_step(happening):
-            self._state.setText(state)
+            self.foot.show_state(state)
 
     def _on_stopping(self) -> None:
         if self.is_busy:
-            self._state.setText(self.tr("Stopping…"))
+            self.foot.show_state(self.tr("Stopping…"))
 
     def _set_idle(self) -> None:
-        self._state.clear()
+        self.foot.show_state("")
         self._show_busy()
 
     def _show_busy(self) -> None:
-        self._state.setVisible(self.is_busy)
-        self._stop.setVisible(self.is_busy)
+        self.foot.stop.setVisible(self.is_busy)

@@ -52,7 +52,7 @@ class AskController(QObject):
         self._folders: tuple[str, ...] = ()
         self._listing: Request | None = None
         panel = side.ask
-        panel.scope_box.offer_from(self._offer)
+        panel.foot.scope_box.offer_from(self._offer)
         panel.came_forward.connect(self._on_came_forward)
         panel.asked.connect(self._on_asked)
         panel.question_began.connect(self._on_began)
@@ -88,7 +88,7 @@ class AskController(QObject):
     def _on_not_prepared(self, refusal: Refused) -> None:
         """Offer a missing model; for any other reason the question itself is refused, if asked."""
         if refusal.code in NO_MODEL:
-            self._side.ask.show_model(is_there=False)
+            self._side.ask.foot.show_model(is_there=False)
 
     def _on_stop(self) -> None:
         self._client.send(StopAsking())

@@ -203,7 +203,9 @@ class SearchPage(QWidget):
 
     def ask_about(self, hit: Hit) -> None:
         """Show the panel for questions with the file of a hit as the scope."""
-        self.ask_panel.scope_box.choose(Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,)))
+        self.ask_panel.foot.scope_box.choose(
+            Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,))
+        )
         self.side.show_ask()
 
     def _on_tags_requested(self, hit: Hit) -> None:

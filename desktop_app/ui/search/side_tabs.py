@@ -65,7 +65,7 @@ class SideTabs(QTabWidget):
     def show_ask(self) -> None:
         """Bring the questions forward, with the keyboard in their box."""
         self.setCurrentWidget(self.ask)
-        self.ask.focus_question()
+        self.ask.foot.focus_question()
 
     def go_back(self) -> bool:
         """Go back from a source to its answer; return False if the user did not come from one."""

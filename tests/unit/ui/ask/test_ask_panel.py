@@ -99,7 +99,7 @@ def test_a_summary_shows_its_notes_so_far_and_then_itself(qtbot: QtBot, panel: A
     exchange.show_progress(ModelLoading("/m/small.gguf"))
     step = Saying("{}: part {} of {}", ("rain.pdf", 2, 9))
     exchange.show_progress(AnswerProgress(step, "It rains on the <i>hills</i> [1].", (SOURCE,)))
-    assert panel.state == "rain.pdf: part 2 of 9…"
+    assert panel.foot.state == "rain.pdf: part 2 of 9…"
     qtbot.waitUntil(lambda: "It rains on the <i>hills</i> [1]." in panel.text)
     notes = (Saying("Stopped at: {}. Ask again to continue there.", (step,)),)
     exchange.show_answer(replace(ANSWER, stopped=True, notes=notes))
@@ -135,17 +135,17 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     exchange.show_progress(CHOSEN)
     assert "It rains on the hills." in panel.text
     exchange.show_progress(ModelLoading("/m/small.gguf"))
-    assert panel.state == "Loading small.gguf…"
+    assert panel.foot.state == "Loading small.gguf…"
     exchange.show_progress(PromptRead(0, 1000))
-    assert panel.state == "Reading the passages…"
+    assert panel.foot.state == "Reading the passages…"
     exchange.show_progress(PromptRead(512, 1000))
-    assert panel.state == "Reading the passages… 51%"
+    assert panel.foot.state == "Reading the passages… 51%"
     exchange.show_progress(Token("On the <b>"))
     exchange.show_progress(Token("hills [1"))
     qtbot.waitUntil(lambda: "On the <b>hills [1" in panel.text)
-    assert panel.state == "Writing…"
+    assert panel.foot.state == "Writing…"
     exchange.show_progress(CheckBegan())
-    assert panel.state == "Checking the answer…"
+    assert panel.foot.state == "Checking the answer…"
     draft_colour = answer_colour(exchange)
     exchange.show_answer(ANSWER)
     assert draft_colour != answer_colour(exchange)
@@ -165,7 +165,7 @@ def test_a_first_answer_stays_while_the_second_try_runs(panel: AskPanel) -> None
     greyed = answer_colour(exchange)
     exchange.show_progress(SourcesChosen(Quotation("It snows on the moor.", 1), (other,)))
     exchange.show_progress(Token("On the moor"))
-    during = panel.state, panel.text
+    during = panel.foot.state, panel.text
     exchange.show_answer(replace(ANSWER, answer="On the moor [1].", sources=(other,)))
 
     assert during[0] == "Writing…"
@@ -206,13 +206,13 @@ def test_a_second_question_waits_for_its_turn(qtbot: QtBot, panel: AskPanel) -> 
             second = asked(panel, "And when?")
     assert second.text == "And when?\nWaiting for its turn"
     first.show_progress(Token("Words"))
-    assert panel.state == "Writing…"
+    assert panel.foot.state == "Writing…"
     with qtbot.waitSignal(panel.asked) as signalled:
         first.show_answer(replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
 
     assert "Stopped before the end; what was written was not checked." in first.text
     assert second.text == "And when?"
-    assert panel.state == "Looking for passages…"
+    assert panel.foot.state == "Looking for passages…"
     assert signalled.args[0].before == (Exchange("Where?", "Where?", "Cut off"),)
 
 
@@ -446,7 +446,7 @@ def test_stop_is_offered_only_while_there_is_something_to_stop(
     exchange = asked(panel, "Where?")
     with qtbot.waitSignal(panel.stop_requested):
         stop.click()
-    assert panel.state == "Stopping…"
+    assert panel.foot.state == "Stopping…"
     exchange.show_answer(replace(ANSWER, answer="", sentences=(), stopped=True))
     assert stop.isHidden()
     assert "Stopped before the first word was written." in panel.text
@@ -486,8 +486,8 @@ def test_a_scope_is_sent_with_the_question_and_shown_above_its_answer(
     qtbot: QtBot, panel: AskPanel
 ) -> None:
     results = Scope(ScopeKind.RESULTS, "rain", within=Search("rain"))
-    panel.scope_box.offer_from(lambda: (EVERYTHING, FILE, results))
-    panel.scope_box.setCurrentIndex(1)
+    panel.foot.scope_box.offer_from(lambda: (EVERYTHING, FILE, results))
+    panel.foot.scope_box.setCurrentIndex(1)
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange = asked(panel, "Where?")
     assert signalled.args[0] == Ask("Where?", file_ids=(3,))
@@ -499,7 +499,7 @@ def test_a_scope_is_sent_with_the_question_and_shown_above_its_answer(
     assert signalled.args[0] == Ask("Where?")
     assert "Asked of" not in panel.text
     exchange.show_answer(ANSWER)
-    panel.scope_box.setCurrentIndex(2)
+    panel.foot.scope_box.setCurrentIndex(2)
     with qtbot.waitSignal(panel.asked) as signalled:
         panel.ask("Where?")
     assert signalled.args[0].within == Search("rain")
@@ -512,7 +512,7 @@ def test_an_answer_is_copied_with_and_without_its_sources(panel: AskPanel) -> No
     assert QGuiApplication.clipboard().text() == "On the hills."
     exchange.buttons.copy_all.click()
     assert QGuiApplication.clipboard().text().endswith("[1] /d/rain.pdf, page 4")
-    assert panel.state == "Copied"
+    assert panel.foot.state == "Copied"
 
 
 def test_unsupported_sentences_are_marked_in_words(panel: AskPanel) -> None:

@@ -76,11 +76,11 @@ def test_a_missing_model_is_offered_before_a_question_and_with_its_refusal(
     tabs.ask.question_began.emit()
     held.answer(held.newest(PrepareAnswering), refusal)
 
-    assert "need a model" in tabs.ask.model_line.text
+    assert "need a model" in tabs.ask.foot.model_line.text
     with qtbot.waitSignal(tabs.ask.model_requested):
-        tabs.ask.model_line.button.click()
-    tabs.ask.show_model(is_there=True)
-    assert tabs.ask.model_line.text == ""
+        tabs.ask.foot.model_line.button.click()
+    tabs.ask.foot.show_model(is_there=True)
+    assert tabs.ask.foot.model_line.text == ""
     tabs.ask.ask("Where?")
     held.answer(held.newest(Ask), refusal)
     (exchange,) = tabs.ask.conversation.exchanges
@@ -94,7 +94,7 @@ def test_another_reason_offers_no_model(tabs: SideTabs, held: HeldClient) -> Non
     tabs.ask.question_began.emit()
     held.answer(held.newest(PrepareAnswering), Refused("answerer_ended", "It stopped.", ""))
 
-    assert tabs.ask.model_line.text == ""
+    assert tabs.ask.foot.model_line.text == ""
 
 
 def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
@@ -195,7 +195,7 @@ def test_the_choice_follows_what_is_shown(
     )
     tabs.show_file(GetPreview(1, 1))
     held.answer(held.newest(GetPreview), make_preview(path="/d/a.txt"))
-    box = tabs.ask.scope_box
+    box = tabs.ask.foot.scope_box
     box.refresh()
 
     assert [box.itemText(n) for n in range(box.count())] == [

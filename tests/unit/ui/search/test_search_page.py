@@ -448,7 +448,7 @@ def test_a_question_about_a_hit_is_asked_of_its_file(focused: Searching, hits: l
     page.ask_about(hits[1])
 
     assert page.side.currentWidget() is page.ask_panel
-    assert page.ask_panel.scope_box.scope == Scope(ScopeKind.FILE, "/d/1.txt", file_ids=(1,))
+    assert page.ask_panel.foot.scope_box.scope == Scope(ScopeKind.FILE, "/d/1.txt", file_ids=(1,))
 
 
 def test_a_menu_lists_the_actions_on_the_row(
