@@ -16,7 +16,7 @@ from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.failures import Shortage, explain_failure, halted
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
-from desktop_app.indexing.pacing import Pauses, yield_thread
+from desktop_app.indexing.pacing import Pauses, PendingAnswers, yield_thread
 from desktop_app.indexing.progress import ProgressReport, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
@@ -36,6 +36,11 @@ class Indexer:
 
     Jobs from other threads (adding a folder, forgetting) run between two steps, so that no other
     thread writes to ``stores``.
+
+    Attributes:
+        pending_answers: Answers that embedding, recognition and contexts make way for. An answer
+            needs every core, and a user waits for it, so they stop within a second. Indexing of
+            words continues, so that files saved meanwhile are found.
     """
 
     def __init__(
@@ -67,8 +72,7 @@ class Indexer:
         self._is_scan_due = True
         self._generation = 0
         self._is_paused = facts.is_paused(stores.catalogue.connection)
-        self._pending_answers = 0  # answers being written; embedding and recognition pause for them
-        self._holding = threading.Lock()
+        self.pending_answers = PendingAnswers(self.wake)
         self._may_be_gone = True  # deleted files may be left from an earlier run
         self._thread = threading.Thread(target=self._run, name="indexer")
 
@@ -137,23 +141,6 @@ class Indexer:
             yield
         finally:
             self._waiters -= 1
-
-    @contextlib.contextmanager
-    def making_way(self) -> Iterator[None]:
-        """Pause embedding, recognition and contexts during the block; callable from any thread.
-
-        An answer needs every core, and a user waits for it, so both stop within a second. Indexing
-        of words continues, so that files saved meanwhile are found.
-        """
-        with self._holding:
-            self._pending_answers += 1
-        self._wake.set()
-        try:
-            yield
-        finally:
-            with self._holding:
-                self._pending_answers -= 1
-            self._wake.set()
 
     @property
     def is_at_rest(self) -> bool:
@@ -263,13 +250,13 @@ class Indexer:
         has_worked = self._step_files()
         self._take_from(self._recognition)
         self._take_from(self._contexts)
-        if self._pending_answers and self._recognition:
+        if self.pending_answers.are_any and self._recognition:
             self._recognition.make_way()
         if has_worked or self._words.is_busy:
             self._put_contexts_off()
             self._show_progress(is_idle=False)
             return has_worked
-        if self._pending_answers:
+        if self.pending_answers.are_any:
             self._put_contexts_off()
             return False
         if self._step_meaning() or self._step_recognition():
@@ -312,7 +299,7 @@ class Indexer:
         if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
             return False
         began = time.monotonic()
-        if self._meaning.step(lambda: self._pending_answers > 0):
+        if self._meaning.step(lambda: self.pending_answers.are_any):
             self._pacing.worked(time.monotonic() - began)
             self._show_progress(is_idle=False)
             self.changed()
@@ -358,7 +345,7 @@ class Indexer:
 
     def _follow_pauses(self) -> None:
         """React to a change between mains and battery, and to the begin and end of an answer."""
-        pauses = self._pacing.pauses(is_answering=self._pending_answers > 0)
+        pauses = self._pacing.pauses(is_answering=self.pending_answers.are_any)
         if pauses != self._pauses:
             self._pauses = pauses
             self.report_progress()

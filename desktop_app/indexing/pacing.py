@@ -9,7 +9,7 @@ import math
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
 from desktop_app.core.engine_settings import EngineSettings
@@ -60,6 +60,38 @@ class Pauses(NamedTuple):
     is_saving_power: bool = False
     is_answering: bool = False
     waits_for_idle: bool = False
+
+
+class PendingAnswers:
+    """Counts the answers that are being written.
+
+    Args:
+        wake: Called from any thread when an answer begins or ends.
+    """
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._changing = threading.Lock()
+        self._count = 0
+
+    @property
+    def are_any(self) -> bool:
+        """Whether an answer is being written."""
+        return self._count > 0
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[None]:
+        """Count an answer during the block; callable from any thread."""
+        self._change(1)
+        try:
+            yield
+        finally:
+            self._change(-1)
+
+    def _change(self, by: int) -> None:
+        with self._changing:
+            self._count += by
+        self._wake()
 
 
 class Pacing:

@@ -303,7 +303,7 @@ class OpenLibrary:
         )
 
     def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
-        with self._indexer.making_way():
+        with self._indexer.pending_answers.writing():
             return self._reading.ask(command, emit, should_stop)
 
     def _pause_contexts(self, command: PauseContexts) -> None:

@@ -474,10 +474,10 @@ def test_what_embeds_makes_way_for_answers_and_words_do_not(
     running: Running, library: SmallLibrary
 ) -> None:
     library.write("a.txt", "The river rose.")
-    with running.indexer.making_way(), running.indexer.making_way():
+    with running.indexer.pending_answers.writing(), running.indexer.pending_answers.writing():
         running.indexer.start()
         running.indexer.wait_until(lambda: running.counts() == (0, 1, 0), deadline())
-        with running.indexer.making_way():
+        with running.indexer.pending_answers.writing():
             pass
         assert not running.is_done(1)
     running.wait(1)
@@ -493,13 +493,13 @@ def test_the_progress_shows_what_embedding_waits_for(
         reports = [one for one in running.announced if isinstance(one, Progress)]
         return str(reports[-1].activity) if reports else ""
 
-    with running.indexer.making_way():
+    with running.indexer.pending_answers.writing():
         running.indexer.start()
         wait_until(lambda: last() == "Waiting while a question is answered")
         assert running.counts() == (0, 1, 0)
     running.wait(1)
     wait_until(lambda: last() == "Up to date")
-    with running.indexer.making_way():
+    with running.indexer.pending_answers.writing():
         result_of(running.indexer.run_job(lambda: None))
         assert last() == "Up to date"
 
@@ -535,7 +535,7 @@ def test_a_page_being_recognised_makes_way_for_answers(
     library.write("scan.pdf", scanned_pdf(LINES))
     running.indexer.start()
     wait_until(lambda: recogniser.is_busy, "the page")
-    with running.indexer.making_way():
+    with running.indexer.pending_answers.writing():
         wait_until(lambda: not recogniser.is_busy, "its end")
     wait_until(lambda: recogniser.is_busy, "the page again")
 
@@ -788,7 +788,7 @@ def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_is_to_do(
 def test_while_indexing_is_paused_or_an_answer_is_written_traces_stay(
     running: Running, library: SmallLibrary
 ) -> None:
-    with running.indexer.making_way():
+    with running.indexer.pending_answers.writing():
         running.indexer.start()
         result_of(running.indexer.run_job(lambda: None))
         running.indexer.wait_until(lambda: running.indexer.is_at_rest, deadline())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 import pytest
 
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.indexing.pacing import Pacing
+from desktop_app.indexing.pacing import Pacing, PendingAnswers
 
 
 @dataclass
@@ -105,3 +105,12 @@ def test_a_machine_nothing_is_known_of_has_mains_and_time() -> None:
 
     assert not pacing.pauses(is_answering=False).is_held
     assert pacing.may_recognise()
+
+
+def test_answers_are_pending_until_the_last_has_ended() -> None:
+    woken: list[bool] = []
+    answers = PendingAnswers(lambda: woken.append(answers.are_any))
+    with answers.writing(), pytest.raises(KeyError), answers.writing():
+        raise KeyError
+
+    assert woken == [True, True, True, False]

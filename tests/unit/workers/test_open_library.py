@@ -214,7 +214,7 @@ def test_deleted_files_are_forgotten_before_their_deletion_is_reported(
 def test_waiting_for_words_does_not_wait_for_meaning(opening: Opening) -> None:
     for n in range(10):
         opening.write(f"{n}.txt", f"The river number {n} rose.")
-    with opening.library._indexer.making_way():  # embedding pauses meanwhile
+    with opening.library._indexer.pending_answers.writing():  # embedding pauses meanwhile
         summary = opening.index(wait=Stage.WORDS)
 
     assert (summary.indexed, summary.passages, summary.embedded) == (10, 10, 0)
