@@ -14,9 +14,8 @@ from desktop_app.core.results import Hit
 from desktop_app.core.tuning import NoteRight, RightFiles
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.programs import Program
-from desktop_app.ui.results.citation import citation_of
+from desktop_app.ui.results.citing import LinkCopier, citation_of
 from desktop_app.ui.results.hit_opener import HitOpener
-from desktop_app.ui.results.link_copier import LinkCopier
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 

@@ -1,4 +1,4 @@
-"""Copies the link to a hit's passage, which the engine makes."""
+"""What cites a hit in the user's own texts: a line that states its place, and a link to it."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -7,6 +7,14 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.preview_commands import MakeLink
 from desktop_app.core.results import Hit
+from desktop_app.ui.wording import file_name, place
+
+
+def citation_of(hit: Hit) -> str:
+    """Return title, page or other place, and path."""
+    named = " ".join(hit.title.split()) or file_name(hit.path)
+    spot = place(hit.page, "" if hit.page or hit.place else hit.heading, hit.place)
+    return f"{', '.join(filter(None, (named, spot)))} ({hit.path})"
 
 
 class LinkCopier(QObject):
