@@ -15,29 +15,29 @@ from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Happening, Message, Outcome, Refused
+from desktop_app.core.wire import MessageCodec
 
 PROLOGUE = """
-import os, sys, time
-from desktop_app.core.commands import *
-from desktop_app.core.history_commands import *
-from desktop_app.core.preference_commands import *
-from desktop_app.core.asking_commands import *
-from desktop_app.core.preview_commands import *
-from desktop_app.core.search_commands import *
-from desktop_app.core.messages import *
-from desktop_app.core.results import Results
-from desktop_app.core.sayings import Saying
-from desktop_app.core.wire import MessageCodec
-codec = MessageCodec()
-def tell(number, body):
-    sys.stdout.buffer.write(codec.encode(Message(number, body)))
-    sys.stdout.buffer.flush()
+import json, os, sys, time
+def tell(number, message):
+    print(json.dumps(json.loads(message) | {"number": number}), flush=True)
 def commands():
-    for line in sys.stdin.buffer:
-        message = codec.decode(line)
-        yield message.number, message.body
-def found(query):
-    return Results(query, Saying(query), 1.0, 0, ())
+    for line in sys.stdin:
+        message = json.loads(line)
+        yield message["number"], message["name"], message["body"]
+"""
+"""They know no message: to import all of them takes 0.1 s, several times a test."""
+
+
+def literal(body: Happening | Outcome) -> str:
+    """Return the code for a message that a child tells."""
+    return repr(MessageCodec().encode(Message(0, body)).decode())
+
+
+REFUSING = f"""
+tell(0, {literal(Refused("library_busy", "Busy.", "Wait."))})
+sys.exit(1)
 """
 
 ProcessMaker = Callable[[str], EngineProcess]

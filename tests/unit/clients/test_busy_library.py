@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 from PySide6.QtCore import QTimer
@@ -12,15 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.busy_library import BusyLibrary
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.locations import DataFolder
-from tests.unit.clients.conftest import ProcessMaker
-
-BUSY = """
-import pathlib
-busy = pathlib.Path({!r})
-if busy.exists():
-    tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)
-for n, body in commands(): tell(n, Done())
-"""
+from desktop_app.core.messages import Done, Refused
+from tests.unit.clients.conftest import REFUSING, ProcessMaker, literal
 
 
 @pytest.fixture
@@ -33,7 +27,10 @@ def busy(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def client(make_process: ProcessMaker, busy: Path, tmp_path: Path) -> EngineClient:
-    process = make_process(BUSY.format(str(busy)))
+    refusing = indent(REFUSING, "    ")
+    answering = f"for number, _, _ in commands(): tell(number, {literal(Done())})"
+    script = f"if os.path.exists({str(busy)!r}):\n{refusing}\n{answering}"
+    process = make_process(script)
     client = EngineClient(process, process)
     BusyLibrary(client, DataFolder(tmp_path), pause_ms=20)
     return client
@@ -90,7 +87,8 @@ def test_the_engine_is_tried_less_and_less_often_while_another_computer_uses_the
 def test_an_engine_that_ended_otherwise_is_not_started_again(
     qtbot: QtBot, make_process: ProcessMaker, tmp_path: Path
 ) -> None:
-    process = make_process("tell(0, Refused('store_damaged', 'Damaged.', '')); sys.exit(1)")
+    damaged = literal(Refused("store_damaged", "Damaged.", ""))
+    process = make_process(f"tell(0, {damaged}); sys.exit(1)")
     client = EngineClient(process, process)
     BusyLibrary(client, DataFolder(tmp_path), pause_ms=20)
     DataFolder(tmp_path).lock_owner.write_text(str(os.getpid()))

@@ -1,5 +1,6 @@
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 from PySide6.QtCore import QObject, Signal
@@ -9,33 +10,44 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Pause
-from desktop_app.core.messages import Notice, Refused, Token
+from desktop_app.core.library import FileCounts, Status
+from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress, Refused, Token
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from tests.support.receiver import Receiver
+from tests.unit.clients.conftest import REFUSING, literal
 
 MakeProcess = Callable[[str], EngineProcess]
 
-ANSWERING = """
-from desktop_app.core.library import *
-for number, body in commands():
-    match body:
-        case Search(query="crash"):
+FOUND = Results("QUERY", Saying("QUERY"), 1.0, 0, ())
+STATUS = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)
+
+ANSWERING = f"""
+for number, name, body in commands():
+    match name:
+        case "Search" if body["query"] == "crash":
             os._exit(3)
-        case Search():
-            tell(number, found(body.query))
-        case Ask():
-            tell(number, Token("It "))
-            tell(number, Token("rains."))
-            tell(number, Refused("answerer_ended", "It stopped.", ""))
-        case GetStatus():
-            tell(number, Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None))
+        case "Search":
+            tell(number, {literal(FOUND)}.replace("QUERY", body["query"]))
+        case "Ask":
+            tell(number, {literal(Token("It "))})
+            tell(number, {literal(Token("rains."))})
+            tell(number, {literal(Refused("answerer_ended", "It stopped.", ""))})
+        case "GetStatus":
+            tell(number, {literal(STATUS)})
         case _:
-            tell(0, LibraryChanged(4))
-            tell(0, Notice("Heard."))
-            tell(0, Progress(Saying("Reading"), 1, 2, 3, 4, 5, None))
-            tell(number, Done())
+            tell(0, {literal(LibraryChanged(4))})
+            tell(0, {literal(Notice("Heard."))})
+            tell(0, {literal(Progress(Saying("Reading"), 1, 2, 3, 4, 5, None))})
+            tell(number, {literal(Done())})
 """
+
+
+def refusing_while(busy: Path) -> str:
+    """Return code that refuses while a file is there, and then answers."""
+    refusing = indent(REFUSING, "    ")
+    return f"if os.path.exists({str(busy)!r}):\n{refusing}\n{ANSWERING}"
 
 
 @pytest.fixture
@@ -105,7 +117,7 @@ def test_a_search_is_repeated_after_each_restart_that_the_user_asks_for(
     qtbot: QtBot, make_process: MakeProcess, receiver: Receiver, tmp_path: Path
 ) -> None:
     quick = tmp_path / "quick"
-    silent = f"import pathlib\nif not pathlib.Path({str(quick)!r}).exists(): sys.stdin.read()\n"
+    silent = f"if not os.path.exists({str(quick)!r}): sys.stdin.read()\n"
     process = make_process(silent + ANSWERING)
     client = EngineClient(process, process)
     client.send(Search("rain"), receiver.note, on_refused=receiver.note)
@@ -125,10 +137,7 @@ def test_a_search_waits_however_often_the_library_is_in_use(
 ) -> None:
     busy = tmp_path / "busy"
     busy.touch()
-    process = make_process(
-        f"import pathlib\nif pathlib.Path({str(busy)!r}).exists():\n"
-        "    tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)\n" + ANSWERING
-    )
+    process = make_process(refusing_while(busy))
     client = EngineClient(process, process)
     client.send(Search("rain"), receiver.note, on_refused=receiver.note)
     for _ in range(3):
@@ -157,7 +166,7 @@ def test_requests_wait_for_the_start_and_only_the_newest_search_does(
 def test_after_giving_up_requests_are_refused_until_another_start(
     qtbot: QtBot, make_process: MakeProcess, receiver: Receiver
 ) -> None:
-    process = make_process("tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)")
+    process = make_process(REFUSING)
     client = EngineClient(process, process)
     with qtbot.waitSignal(client.engine_gave_up, timeout=10_000) as given_up:
         client.start()
@@ -177,10 +186,7 @@ def test_a_request_made_just_before_another_start_waits_for_it(
 ) -> None:
     busy = tmp_path / "busy"
     busy.touch()
-    process = make_process(
-        f"import pathlib\nif pathlib.Path({str(busy)!r}).exists():\n"
-        "    tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)\n" + ANSWERING
-    )
+    process = make_process(refusing_while(busy))
     client = EngineClient(process, process)
     with qtbot.waitSignal(client.engine_gave_up, timeout=10_000):
         client.start()

@@ -14,9 +14,14 @@ from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import GetStatus
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Message, Notice, Refused
+from desktop_app.core.messages import Done, LibraryChanged, Message, Notice, Refused
+from tests.unit.clients.conftest import REFUSING, literal
 
 MakeProcess = Callable[[str], EngineProcess]
+
+READY = literal(Notice("ready"))
+NAMED = f"tell(0, {literal(Notice('PID'))}.replace('PID', str(os.getpid())))\n"
+"""Code by which a child tells its number."""
 
 
 def test_the_command_names_the_engine_and_its_data_folder(tmp_path: Path) -> None:
@@ -28,8 +33,7 @@ def test_the_command_names_the_engine_and_its_data_folder(tmp_path: Path) -> Non
 
 def test_a_line_in_pieces_is_one_message(qtbot: QtBot, make_process: MakeProcess) -> None:
     process = make_process(
-        "line = codec.encode(Message(0, Notice('größer')))\n"
-        "for byte in line:\n"
+        f"for byte in {literal(Notice('größer'))}.encode():\n"
         "    sys.stdout.buffer.write(bytes([byte])); sys.stdout.buffer.flush()\n"
         "sys.stdin.read()"
     )
@@ -42,9 +46,10 @@ def test_a_flood_comes_whole_in_order_and_in_short_slices(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:
     process = make_process(
-        "tell(0, Notice('ready')); sys.stdin.readline()\n"
-        "lines = b''.join(codec.encode(Message(0, LibraryChanged(n))) for n in range(20000))\n"
-        "sys.stdout.buffer.write(lines); sys.stdout.buffer.flush(); sys.stdin.read()"
+        f"tell(0, {READY}); sys.stdin.readline()\n"
+        f"changed = {literal(LibraryChanged(4))}\n"
+        "sys.stdout.write(''.join(changed.replace('4', str(n)) for n in range(20000)))\n"
+        "sys.stdout.flush(); sys.stdin.read()"
     )
     with qtbot.waitSignal(process.message_arrived, timeout=10_000):
         process.start()
@@ -58,7 +63,7 @@ def test_a_flood_comes_whole_in_order_and_in_short_slices(
 def test_a_crash_is_reported_and_followed_by_a_restart(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:
-    process = make_process("tell(0, Notice(str(os.getpid()))); sys.stdin.read()")
+    process = make_process(NAMED + "sys.stdin.read()")
     with qtbot.waitSignal(process.message_arrived, timeout=10_000) as first:
         process.start()
     old = int(first.args[0].body.message)
@@ -109,7 +114,7 @@ def test_a_crash_loop_is_reported_at_its_second_crash(
 
 
 def test_a_refusal_at_the_start_is_not_tried_again(qtbot: QtBot, make_process: MakeProcess) -> None:
-    process = make_process("tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)")
+    process = make_process(REFUSING)
     with (
         qtbot.assertNotEmitted(process.stopped),
         qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up,
@@ -139,9 +144,9 @@ def test_what_was_sent_before_the_end_is_still_received(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:
     process = make_process(
-        "tell(0, Notice('ready'))\n"
-        "for n, body in commands(): tell(n, Done())\n"
-        "tell(0, Notice('bye'))"
+        f"tell(0, {READY})\n"
+        f"for number, _, _ in commands(): tell(number, {literal(Done())})\n"
+        f"tell(0, {literal(Notice('bye'))})"
     )
     heard: list[Message] = []
     with qtbot.waitSignal(process.message_arrived, timeout=10_000):
@@ -161,8 +166,7 @@ def test_an_engine_that_will_not_end_is_ended(
     monkeypatch.setattr("desktop_app.clients.engine_process.PATIENCE_MS", 50)
     process = make_process(
         "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
-        "tell(0, Notice(str(os.getpid())))\n"
-        "while True: time.sleep(1)"
+        f"{NAMED}while True: time.sleep(1)"
     )
     with qtbot.waitSignal(process.message_arrived, timeout=10_000) as arrived:
         process.start()
@@ -178,7 +182,7 @@ def test_an_engine_that_will_not_end_is_ended(
 def test_a_restart_ends_the_process_in_order_and_starts_another(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:
-    process = make_process("tell(0, Notice(str(os.getpid()))); sys.stdin.read()")
+    process = make_process(NAMED + "sys.stdin.read()")
     stops: list[str] = []
     process.stopped.connect(stops.append)
     with qtbot.waitSignal(process.message_arrived, timeout=10_000) as first:
@@ -195,7 +199,7 @@ def test_a_restart_ends_the_process_in_order_and_starts_another(
 def test_closing_while_it_restarts_ends_it_for_good(
     qtbot: QtBot, make_process: MakeProcess
 ) -> None:
-    process = make_process("tell(0, Notice('here')); sys.stdin.read()")
+    process = make_process(f"tell(0, {READY}); sys.stdin.read()")
     with qtbot.waitSignal(process.message_arrived, timeout=10_000):
         process.start()
     process.restart()
