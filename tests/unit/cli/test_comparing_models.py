@@ -81,18 +81,14 @@ def test_an_imported_model_is_named(satchel: CommandLine, labelled: str) -> None
 def test_the_difference_is_judged(
     satchel: CommandLine,
     other: Path,
-    tmp_path: Path,
+    labelled: str,
     monkeypatch: pytest.MonkeyPatch,
     gain: Estimate,
     said: str,
 ) -> None:
     monkeypatch.setattr(model_comparison, "estimate", lambda _: gain)
-    lines = (
-        json.dumps({"id": n, "query": "lighthouse", "relevant": ["lighthouse.txt"]})
-        for n in range(30)
-    )
-    (tmp_path / "thirty.jsonl").write_text("\n".join(lines), encoding="utf-8")
-    ran = satchel("models", "compare", str(other), str(tmp_path / "thirty.jsonl"))
+    monkeypatch.setattr("desktop_app.core.model_comparison.FEWEST", 1)
+    ran = satchel("models", "compare", str(other), labelled)
 
     assert ran.out.endswith(f"{said}\n")
 

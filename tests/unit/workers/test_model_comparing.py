@@ -15,6 +15,7 @@ from desktop_app.core.model_comparison import (
     StopComparing,
 )
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import NoteRight, RightFiles
@@ -48,6 +49,7 @@ def test_the_noted_searches_are_what_models_are_compared_on(opening: Opening) ->
 
     assert isinstance(found, ModelComparison)
     assert (found.queries, found.passages, found.has_enough) == (2, 2, False)
+    assert [replace(found, queries=count).has_enough for count in (29, 30)] == [False, True]
     assert (found.present.name, found.other.name) == ("all-MiniLM-L6-v2", "other")
     assert found.present.meaning.ndcg.mean == found.other.meaning.ndcg.mean == 1
     assert min(found.other.passage_ms, found.other.query_ms) > 0
