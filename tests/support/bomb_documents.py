@@ -26,9 +26,9 @@ def long_line(megabytes: int) -> bytes:
     return b"abcdefghij" * (megabytes * MEGABYTE // 10)
 
 
-def short_lines(megabytes: int) -> bytes:
+def short_lines(lines: int) -> bytes:
     """Give paragraphs of one letter."""
-    return b"a\n\n" * (megabytes * MEGABYTE // 3)
+    return b"a\n\n" * lines
 
 
 def wide_characters(megabytes: int) -> bytes:
