@@ -94,8 +94,10 @@ def test_the_background_kept_is_what_the_model_makes_of_the_texts(model: Embeddi
 
 
 def test_a_model_without_a_background_embeds_the_texts(
-    model: EmbeddingModel, tmp_path: Path
+    model: EmbeddingModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    some = slice(0, None, 20)
+    monkeypatch.setattr("desktop_app.embedding.runtime.read_texts", lambda: read_texts()[some])
     for name in ("model.onnx", "tokenizer.json"):
         shutil.copyfile(SHIPPED / name, tmp_path / name)
     write_prepared(tmp_path, read_prepared(SHIPPED).traits)
@@ -103,7 +105,7 @@ def test_a_model_without_a_background_embeds_the_texts(
     assert older.fingerprint == model.fingerprint
     # Not the same numbers: the last bits of a processor's instructions decide how some texts are
     # rounded to 8 bits. Of 200 texts, AVX2 in place of AVX-512 moves five, at most to 0.9956.
-    cosines = np.sum(older.background * model.background, axis=1)
+    cosines = np.sum(older.background * model.background[some], axis=1)
     assert cosines.min() > 0.99
     assert cosines.mean() > 0.999
 

@@ -23,7 +23,7 @@ from desktop_app.storage.salvage import Salvaged, salvage, set_aside
 from desktop_app.storage.saved_search_records import list_saved, save_search
 from desktop_app.storage.version_records import files_without_sketch
 from tests.support.embedding import DIMENSIONS, KIND, WordHasher
-from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.library import SmallLibrary, find_disagreements, name_of
 
 PAGE = 4096
 
@@ -67,6 +67,15 @@ def pages_of(path: Path, table: str) -> list[int]:
 
 def by_words(library: SmallLibrary, word: str) -> list[str]:
     return library.names(word, SearchMode.WORDS)
+
+
+def texts_of_all(library: SmallLibrary) -> dict[str, str]:
+    """Give the text of the passage that is found of each file, by one search for all."""
+    hits = library.search("keeper", SearchMode.WORDS, limit=100).hits
+    return {name_of(hit): hit.passage.splitlines()[0] for hit in hits}
+
+
+ALL = {f"{n}.txt": f"The keeper of lamp number{n} wrote word{n} here." for n in range(60)}
 
 
 def garble(path: Path, page: int) -> None:
@@ -122,9 +131,8 @@ def test_after_a_salvage_everything_is_found_again(closed: SmallLibrary) -> None
     closed.reopen()
     closed.index()
 
-    assert [name for n in range(60) for name in by_words(closed, f"word{n}")] == [
-        f"{n}.txt" for n in range(60)
-    ]
+    assert texts_of_all(closed) == ALL
+    assert [by_words(closed, f"word{n}") for n in (0, 7, 59)] == [["0.txt"], ["7.txt"], ["59.txt"]]
     assert find_disagreements(closed.stores) == []
     assert list_saved(closed.stores.catalogue.connection) == SavedSearches(
         (SavedSearch("a", "rain"),)
@@ -166,7 +174,8 @@ def test_a_repair_that_was_ended_in_the_middle_is_done_again_and_loses_nothing(
     assert done.kept["saved_searches"] == 1
     assert done.aside == str(closed.folder.path / "catalogue.damaged-1")
     assert list_saved(closed.stores.catalogue.connection).searches == (SavedSearch("a", "rain"),)
-    assert [by_words(closed, f"word{n}") for n in range(60)] == [[f"{n}.txt"] for n in range(60)]
+    assert texts_of_all(closed) == ALL
+    assert find_disagreements(closed.stores) == []
     assert list(closed.folder.path.glob("catalogue.salvaged*")) == []
 
 
