@@ -75,9 +75,9 @@ def occurrences(phrase: str, allowed: list[str]) -> Iterator[str]:
     """Return each occurrence of a phrase as ``path:line``."""
     pattern = re.compile(pattern_of(phrase))
     exceptions = re.compile("|".join(map(pattern_of, allowed)) or r"(?!)")
-    first = phrase.lower().split()[0]
+    words = phrase.lower().split()
     for path, text in texts().items():
-        if first in lowered(path):  # much faster than the pattern alone
+        if all(word in lowered(path) for word in words):  # much faster than the pattern alone
             for match in pattern.finditer(text):
                 if not exceptions.match(text, match.start()):
                     yield place_of(match.start(), path, text)
