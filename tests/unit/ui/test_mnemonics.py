@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -59,18 +60,25 @@ NOT_FOUND = (False, Saying("It failed."))
 PAUSED = Folder("/d", FolderState.READY, 10, 9, 100, 25, is_paused=True)
 
 
+@cache
+def texts_in(file: Path) -> dict[tuple[str, str], str]:
+    """Return the translated texts of a file by context and source."""
+    found: dict[tuple[str, str], str] = {}
+    root = ElementTree.parse(file).getroot()  # noqa: S314 (our own file)
+    for context in root.iter("context"):
+        name = context.findtext("name", "")
+        for message in context.iter("message"):
+            said = message.findtext("translation", "")
+            found[name, message.findtext("source", "")] = said.strip()
+    return found
+
+
 class Spoken(QTranslator):
     """The texts of a language, from the file they are written in."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
-        self._texts: dict[tuple[str, str], str] = {}
-        root = ElementTree.parse(file).getroot()  # noqa: S314 (our own file)
-        for context in root.iter("context"):
-            name = context.findtext("name", "")
-            for message in context.iter("message"):
-                said = message.findtext("translation", "")
-                self._texts[name, message.findtext("source", "")] = said.strip()
+        self._texts = texts_in(file)
 
     def translate(self, context: str, source: str, *_rest: object) -> str:
         return self._texts.get((context, source), source)
