@@ -30,8 +30,6 @@ def leave_out_other_pages(
     They have the words only on pages other than those that the query names.
     """
     asked = [one for one in lexical.query.conditions if isinstance(one, Pages)]
-    if not asked:
-        return found, set()
     languages = dict(zip(found.passage_ids, found.languages, strict=True))
     known = passages_by_id(stores.catalogue.connection, languages)
     records = [one for one in known.values() if one.breaks]

@@ -7,7 +7,7 @@ from operator import itemgetter
 
 import numpy as np
 
-from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.query import Pages, Query, SearchMode
 from desktop_app.core.records import Record, replace
 from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
@@ -26,7 +26,6 @@ from desktop_app.search.ranking.comparing import (
     add_early,
     compare_files,
 )
-from desktop_app.search.ranking.on_pages import leave_out_other_pages
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
@@ -78,8 +77,7 @@ class Retrieval:
                 candidates, vectors = comparison.compare(candidates)
                 library_best, _ = comparison.compare(library_best)
         if mode is not SearchMode.MEANING:
-            candidates, elsewhere = leave_out_other_pages(self._stores, lexical, candidates)
-            candidates = _with_words(lexical, candidates, elsewhere)
+            candidates = _with_words(lexical, *self._on_pages(lexical, candidates))
             library_best = _with_words(lexical, library_best)
         foreign = mode is not SearchMode.WORDS and is_foreign(
             lexical.query.prose, self._languages, candidates
@@ -106,6 +104,17 @@ class Retrieval:
             has_words=has_words,
             is_known=comparison is None or self._knows_any(lexical),
         )
+
+    def _on_pages(
+        self, lexical: LexicalSearch, found: Candidates
+    ) -> tuple[Candidates, Collection[int]]:
+        """Return the candidates, and the ids of those with words on other pages only."""
+        if not any(isinstance(one, Pages) for one in lexical.query.conditions):
+            return found, ()
+        # Few queries name pages.
+        from desktop_app.search.ranking.on_pages import leave_out_other_pages  # noqa: PLC0415
+
+        return leave_out_other_pages(self._stores, lexical, found)
 
     def _knows_any(self, lexical: LexicalSearch) -> bool:
         """Whether the model has a word of the query as a token, besides stop words.
