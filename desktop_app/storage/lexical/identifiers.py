@@ -39,6 +39,9 @@ _CASED = re.compile(
 """What :data:`_CAPITAL` finds, in a text."""
 
 _HYPHENED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
+_BEHIND_LETTER = re.compile("[^0-9]-")
+"""A hyphen of :data:`_HYPHEN`, in a word of a text: ``F16-2`` is not also indexed as one word."""
+
 _PART = re.compile(r"[A-Z]+\d*(?![a-z])|[A-Z]?[a-z]+\d*|\d+")
 
 _MIXED = re.compile(r"[^\W_]*?(?:[^\W\d_]\d|\d[^\W\d_])[^\W_]*")
@@ -110,7 +113,8 @@ def joined_in(text: str) -> Iterator[tuple[int, int]]:
             start -= 1
         word = _HYPHENED.match(text, start)
         end = word.end() if word else at + 1
-        if word and end - start <= LONGEST and _is_also_joined(word[0]):
+        is_short = end - start <= LONGEST
+        if word and is_short and _BEHIND_LETTER.search(word[0]) and _is_also_joined(word[0]):
             yield start, end
         at = text.find("-", end)
 

@@ -1,7 +1,7 @@
 import string
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from desktop_app.storage.lexical.identifiers import (
@@ -67,6 +67,8 @@ def test_forms_are_made_of_the_letters_of_the_text(text: str) -> None:
         assert len(form.encode()) < 2 * LONGEST
 
 
+@example("F16-2")
+@example("A0-b-c")
 @given(st.text(string.ascii_letters + string.digits + "-_. é東", max_size=20))
 def test_the_places_of_words_with_other_forms_are_those_of_the_index(text: str) -> None:
     joined = [text[start:end].replace("-", "") for start, end in joined_in(text)]
