@@ -85,7 +85,10 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+T", _translate("keyboard", "Add tags to its file, or to files of the library")),
         ("Ctrl+Shift+Del", _translate("keyboard", "Forget its file")),
         ("Ctrl+Shift+X", _translate("keyboard", "Exclude its folder from the library")),
-        ("Right, Left, Ctrl+Shift+M", _translate("keyboard", "Show or hide what else of its file was found")),
+        (
+            "Right, Left, Ctrl+Shift+M",
+            _translate("keyboard", "Show or hide what else of its file was found"),
+        ),
         ("Ctrl+M", _translate("keyboard", "Find passages like it")),
         ("Ctrl+B", _translate("keyboard", "Mark what is selected, or the passage, with a note")),
         ("Ctrl+Shift+G", _translate("keyboard", "Note that it answers this search")),

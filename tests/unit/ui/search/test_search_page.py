@@ -20,7 +20,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, Search
-from desktop_app.ui.ask.question_box import QuestionBox
+from desktop_app.ui.ask.question_foot import QuestionBox
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.preview import preview_controller
 from desktop_app.ui.search.search_page import LEAST_WIDTH, SearchPage
@@ -511,7 +511,9 @@ def test_after_a_question_from_the_search_box_a_follow_up_can_be_typed_at_once(
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
     searching.type("Does it rain?")
-    QTest.keyClick(page.bar.focusProxy(), Qt.Key.Key_Tab)
+    box = page.bar.focusProxy()
+    assert box is not None
+    QTest.keyClick(box, Qt.Key.Key_Tab)
     QTest.keyClicks(page.focusWidget(), "And when?")
 
     assert [one.question for one in engine.asked(Ask)] == ["Does it rain?"]
