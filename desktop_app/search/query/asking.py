@@ -187,7 +187,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
             from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
             from desktop_app.search.query.times import respell_times  # noqa: PLC0415
 
-            query = limit_to_month(reader, query)
+            query = limit_to_month(reader, query, search.query)
             query = respell_times(reader, query, search.query)
             query = leave_out_currencies(reader, query)
             query = respell_codes(reader, query)

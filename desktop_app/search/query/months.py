@@ -24,12 +24,21 @@ _MOST_WORDS = 3
 """Words of the longest form: ``abril de 2025``."""
 
 
-def limit_to_month(reader: LexicalReader, query: Query) -> Query:
+_SIGNS = "/.-"
+"""What is between a month in figures and its year; in *Windows 10 2019*, 10 is no month."""
+
+
+def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
     """Return the query limited to the files that have its month in any form, if there are any.
 
     A file with the words as they were typed, wherever they are, has it, too, and so does one with
     *April 5, 2025* for May. The words still rank the files. A query with more than a few other
     words stays as it is.
+
+    Args:
+        reader: Of the word index.
+        query: The parsed query.
+        text: The text of the query.
     """
     words = query.wanted
     if not any(_HAS_YEAR.search(one.text) for one in words):
@@ -39,7 +48,7 @@ def limit_to_month(reader: LexicalReader, query: Query) -> Query:
             typed = words[at : at + count]
             beside = (*words[:at][-1:], *words[at + count :][:1])
             is_day = any(one.text[0].isdigit() for one in beside)
-            month = None if is_day else _read(typed)
+            month = None if is_day or not _may_be_month(typed, text) else _read(typed)
             if month and len(words) - count <= MOST_BESIDE:
                 files = _find_files(reader, _forms(month, typed, reader))
                 # A name that no file has would be corrected to that of another month.
@@ -54,6 +63,12 @@ def _find_files(reader: LexicalReader, forms: Iterator[Condition]) -> tuple[int,
     """Return the ids of the files that have any of some forms."""
     has_any = Query(conditions=(AnyOf(tuple(forms)),))
     return tuple(sorted(Conditions(reader, has_any).all_files()))
+
+
+def _may_be_month(typed: tuple[Word, ...], text: str) -> bool:
+    """Whether words have a name, or figures with a sign between them."""
+    words = [one.text for one in typed]
+    return not all(map(str.isdecimal, words)) or any(one.join(words) in text for one in _SIGNS)
 
 
 def _read(typed: tuple[Word, ...]) -> tuple[int, int] | None:

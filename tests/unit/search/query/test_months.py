@@ -59,7 +59,8 @@ def test_a_file_with_the_words_apart_is_found_as_well(library: SmallLibrary) -> 
         "invoice july 2025",
         "april invoice",
         "how was the invoice of april 2025",
-        "13 2025",
+        "13/2025",
+        "invoice 4 2025",
         "02/04/2025",
     ],
 )
