@@ -4,7 +4,8 @@ import argparse
 import shutil
 import signal
 import sys
-import threading
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import as_one_of, as_path, as_rule
@@ -100,11 +101,20 @@ def _print(summary: IndexSummary, *, as_json: bool) -> None:
 
 
 def _wait_for_the_end() -> None:
-    ended = threading.Event()
+    # A handler may run while this thread is inside the queue, which only this kind allows.
+    ended: SimpleQueue[None] = SimpleQueue()
     for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: ended.set())
+        signal.signal(name, lambda *_: ended.put(None))
     print("Watching; Ctrl+C ends.", file=sys.stderr)
-    ended.wait()
+    while True:
+        with suppress(Empty):
+            # Python runs handlers in this thread. If the system passes the signal to another
+            # thread, this one notices it when it wakes.
+            ended.get(timeout=_WAKES_AFTER_SECONDS)
+            return
+
+
+_WAKES_AFTER_SECONDS = 1.0
 
 
 class ProgressMeter:

@@ -1,17 +1,20 @@
 import os
+import signal
 import sys
+import threading
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.index_command import ProgressMeter, describe_progress
+from desktop_app.cli.index_command import ProgressMeter, _wait_for_the_end, describe_progress
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.messages import Notice, Progress, Waits
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from tests.support.command_line import CommandLine, Engine
+from tests.support.waiting import wait_until
 
 PROGRESS = Progress(Saying("Reading a.txt"), 2, 3, 0, 10, 4, 7.4)
 
@@ -139,6 +142,23 @@ def test_recognition_is_switched(
     assert isinstance(command, BringUpToDate)
     assert command.recognises is wanted
     assert "3 pages of scans and pictures recognised." in ran.out
+
+
+def test_watching_ends_by_a_signal_that_another_thread_receives() -> None:
+    before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
+
+    def receive() -> None:
+        wait_until(lambda: signal.getsignal(signal.SIGTERM) is not before[signal.SIGTERM])
+        signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+
+    receiving = threading.Thread(target=receive)
+    receiving.start()
+    try:
+        _wait_for_the_end()
+    finally:
+        receiving.join()
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def test_progress_says_how_far_it_is() -> None:
