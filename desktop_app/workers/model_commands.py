@@ -38,7 +38,6 @@ from desktop_app.workers.answer_models import (
 )
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.model_offer import describe_offer, take_model
-from desktop_app.workers.own_commands import start_command
 from desktop_app.workers.preferences import Preferences
 
 _LOOK_SECONDS = 0.2
@@ -150,6 +149,9 @@ def import_embedding_model(folder: Path, should_stop: ShouldStop) -> None:
     Raises:
         ModelError: It was stopped, or cannot be imported; the message is the command's last line.
     """
+    # Most engines import no model.
+    from desktop_app.workers.own_commands import start_command  # noqa: PLC0415
+
     with start_command(("models", "import", str(folder))) as process:
         printed = _wait_for(process, should_stop)
     if printed is None:

@@ -21,7 +21,6 @@ from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.command_table import Emit
-from desktop_app.workers.own_commands import start_command
 
 
 class ModelComparing:
@@ -71,6 +70,9 @@ class ModelComparing:
     close = stop
 
     def _start(self, name: str) -> "subprocess.Popen[str]":
+        # Most engines compare no models.
+        from desktop_app.workers.own_commands import start_command  # noqa: PLC0415
+
         arguments = ("models", "compare", name, "--noted", "--json")
         process = start_command(
             (*arguments, "--data-dir", str(self._folder.path)), stdout=subprocess.PIPE

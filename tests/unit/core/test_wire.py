@@ -44,7 +44,7 @@ def values_of(kind: Any, depth: int = 0) -> tuple[Any, ...]:
         return tuple(in_turn(parts, depth))
     if origin is dict:
         return {}, *({text: one} for text, one in in_turn((str, parts[1]), depth))
-    if isinstance(kind, types.UnionType):
+    if origin in {types.UnionType, typing.Union}:
         return tuple(value for part in parts for value in values_of(part, depth))
     return tuple(kind) if issubclass(kind, Enum) else tuple(objects_of(kind, depth + 1))
 

@@ -337,13 +337,14 @@ def test_a_process_that_sends_without_end_is_ended(
 
 LARGE = """
 from desktop_app import __version__
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import FileRefused
 from desktop_app.workers.codecs import Ready, reader_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
 channel.send(0, Ready(__version__))
 for number, _ in channel:
-    channel.send(number, FileRefused("x" * 1_000_000, "large"))
+    channel.send(number, FileRefused("large", Saying("x" * 1_000_000)))
 """
 
 
