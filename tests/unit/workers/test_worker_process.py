@@ -359,7 +359,7 @@ def test_a_process_is_ended_when_too_much_of_its_replies_is_not_taken(
         reply(worker)
     process = running(worker)
     worker.send_all([request_] * 100)
-    process.wait(PATIENCE)
+    wait_until(lambda: process.status() == psutil.STATUS_ZOMBIE, "its end")
     received: list[Message] = []
 
     def take_all() -> None:
