@@ -1,9 +1,10 @@
 """The words of a query that passages are ranked by."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
-from desktop_app.storage.lexical.schema import STEMS
+from desktop_app.storage.lexical.analysis import is_stop_word
+from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _COMMON = 1.2
@@ -14,6 +15,9 @@ _RARE = 2.5
 
 _NOWHERE = -1.0
 """Stands for the rarity of a word in no passage, which may be a prefix or a misspelling."""
+
+_LEAST_STOP_WORDS = 2
+"""Different stop words of a language that a query in it has at least."""
 
 ScoredWord = asked.Word | asked.Prefix | asked.Fuzzy
 
@@ -92,6 +96,30 @@ def _without_stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> 
     return [
         word for word in words if matches_prefix(word) or not vocabulary.is_stop_word(word.text)
     ]
+
+
+def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str, float]:
+    """Return how much rarer stop words of a query are in the index than in texts of its language.
+
+    Where few files are in a language, its stop words are as rare as words with a meaning: *ist* and
+    *die* beside English files. The most frequent one, which nearly all texts in the language have,
+    shows how few these are. Empty where it is frequent in the index, and for a query whose language
+    is not clear.
+    """
+    by_language = (
+        [text for text in texts if is_stop_word(text.lower(), one or DEFAULT_LANGUAGE)]
+        for one in vocabulary.languages
+    )
+    rarities = [{text: _rarity(vocabulary, text) for text in stopping} for stopping in by_language]
+    held = [
+        {text: rarity for text, rarity in one.items() if rarity != _NOWHERE} for one in rarities
+    ]
+    most = max(map(len, held), default=0)
+    if most < _LEAST_STOP_WORDS:
+        return {}
+    likely = min((one for one in held if len(one) == most), key=lambda one: min(one.values()))
+    excess = min(likely.values())
+    return dict.fromkeys(likely, excess) if excess > _COMMON else {}
 
 
 def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:

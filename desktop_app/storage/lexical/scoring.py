@@ -19,6 +19,7 @@ from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
+    excess_rarities,
     matches_prefix,
     scored_words,
     significant_words,
@@ -42,6 +43,9 @@ not rank above a long one with the word in its text.
 
 _NEAR = 3
 """Most words between two words of a query for them to count as near each other."""
+
+_LEAST_RARITY = 0.1
+"""Rarity of a word in nine of ten passages."""
 
 _BM25_BOUND = 2.2
 
@@ -174,7 +178,7 @@ class Scorer:
         """
         terms = [term for key in self._distinct for term in self._inflections(key)]
         written = [
-            WeightedTerm(WORDS, term, WRITTEN_WEIGHT * times)
+            WeightedTerm(WORDS, term, WRITTEN_WEIGHT * times * self._share(key))
             for key, times in self._times.items()
             for term in key
         ]
@@ -188,8 +192,16 @@ class Scorer:
         The method is from Metzler and Croft 2005, "A Markov Random Field Model for Term
         Dependencies" (sequential dependence), implemented with tantivy's phrases with gaps.
         """
-        terms = [term for word in self._words for term in self._vocabulary.terms(word.text)]
-        pairs = [pair for pair in pairwise(terms) if pair[0] != pair[1]]
+        terms = [
+            (term, word.text in self._excess)
+            for word in self._words
+            for term in self._vocabulary.terms(word.text)
+        ]
+        pairs = [
+            (first, second)
+            for (first, is_stop_word), (second, is_other) in pairwise(terms)
+            if first != second and not (is_stop_word and is_other)
+        ]
         ideal = sum(self._vocabulary.rarity(term) for pair in pairs for term in pair)
         phrases = [
             Query.phrase_query(self._schema, WORDS, list(pair), slop=_NEAR)
@@ -208,6 +220,23 @@ class Scorer:
     def _found(self) -> dict[tuple[str, ...], _Inflections]:
         return {key: self._find_inflections(word) for key, word in self._distinct.items()}
 
+    @cached_property
+    def _excess(self) -> dict[str, float]:
+        """How much rarer the stop words are than in texts of the query's language."""
+        words = [one.text for one in self._distinct.values() if not matches_prefix(one)]
+        return excess_rarities(self._vocabulary, words)
+
+    def _among_language(self, text: str, rarity: float) -> float:
+        """Return the rarity of a word, of a stop word that in texts of the query's language."""
+        excess = self._excess.get(text, 0.0)
+        return max(rarity - excess, _LEAST_RARITY) if excess else rarity
+
+    def _share(self, key: tuple[str, ...]) -> float:
+        """Return how much a word counts as written, 1 for all but stop words of rare languages."""
+        text = self._distinct[key].text
+        rarity = self._rarity_of(text)
+        return self._among_language(text, rarity) / rarity if text in self._excess else 1.0
+
     def _inflections(self, key: tuple[str, ...]) -> Iterator[WeightedTerm]:
         """Return the terms of a word, weighted by how often it is typed."""
         times = self._times[key]
@@ -219,7 +248,7 @@ class Scorer:
         found: dict[tuple[str, str], float] = {}
         # A spelling that is rare only because few files have it counts no more than the other.
         alike = (word.text, *other_spellings(word.text))
-        rarity = min(map(self._rarity_of, alike))
+        rarity = self._among_language(word.text, min(map(self._rarity_of, alike)))
         for spelling in (word.text, *alternatives(word.text)):
             least = rarity if spelling in alike else self._rarity_of(spelling)
             for reading in self._vocabulary.readings(spelling):

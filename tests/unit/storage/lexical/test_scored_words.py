@@ -1,3 +1,5 @@
+import pytest
+
 from desktop_app.core.query import (
     AllOf,
     AnyOf,
@@ -14,6 +16,7 @@ from desktop_app.core.query import (
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.scored_words import (
     distinctive_words,
+    excess_rarities,
     matches_prefix,
     scored_words,
     significant_words,
@@ -67,3 +70,51 @@ def test_a_compound_word_is_as_rare_as_its_rarest_part(index: LexicalIndex) -> N
     assert telling("no-plan", "bonus") == ["bonus"]
     assert telling("what's", "don’t", "river") == ["river"]
     assert telling("what's") == ["what's"]
+
+
+def mixed(index: LexicalIndex, english: int, german: int) -> None:
+    add(
+        index,
+        *(
+            file_of(n, f"the boat of the river and a war {n}", language="en")
+            for n in range(english)
+        ),
+        *(
+            file_of(100 + n, f"die Boote sind für den Fluss {n}", language="de")
+            for n in range(german)
+        ),
+    )
+
+
+def test_stop_words_of_a_language_of_few_files_are_less_rare_in_it(index: LexicalIndex) -> None:
+    mixed(index, english=40, german=3)
+
+    excess = excess_rarities(index.reader().vocabulary, ["sind", "die", "Boote", "für", "Wien"])
+
+    assert set(excess) == {"sind", "die", "für"}
+    assert all(rarity > 2 for rarity in excess.values())
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ["the", "and", "river"],
+        ["war"],
+        ["war", "and", "river"],
+        ["of", "the", "war", "die"],
+        [],
+    ],
+    ids=["frequent", "one", "one of each", "more of the frequent", "none"],
+)
+def test_other_words_are_as_rare_as_in_the_index(index: LexicalIndex, texts: list[str]) -> None:
+    mixed(index, english=40, german=3)
+
+    assert excess_rarities(index.reader().vocabulary, texts) == {}
+
+
+def test_in_a_library_of_one_language_all_words_are_as_rare_as_in_the_index(
+    index: LexicalIndex,
+) -> None:
+    mixed(index, english=0, german=9)
+
+    assert excess_rarities(index.reader().vocabulary, ["sind", "die", "für"]) == {}

@@ -301,3 +301,24 @@ def test_the_beginning_of_a_word_of_a_path_is_enough_while_it_is_typed(
     assert passages(index, words("ac")) == []
     add(index, file_of(3, "An acmite"))
     assert passages(index, Query((Word("ac", is_prefix=True),))) == [30, 10]
+
+
+def test_rare_words_count_more_than_stop_words_of_a_language_of_few_files(
+    index: LexicalIndex,
+) -> None:
+    asked = words("Wie", "hoch", "ist", "die", "Miete", "für", "die", "Halle")
+    add(
+        index,
+        *(file_of(n, f"The boat of the river {n}", language="en") for n in range(1, 60)),
+        file_of(
+            60,
+            "Wie ist die Lage für die Boote, und wie hoch ist die Flut für die Stadt",
+            language="de",
+        ),
+        file_of(61, "Halle am Fluss: Miete 900 Euro", language="de"),
+        file_of(62, "Die Boote sind für den Fluss", language="de"),
+    )
+
+    scoring = scorer(index, asked).by_words()
+
+    assert ranking(index, scoring)[:2] == [610, 600]
