@@ -6,6 +6,7 @@ holds in the spelling that was probably meant.
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -56,6 +57,8 @@ _FILE_ADDRESS = "file://"
 
 MOST_HITS = 1_000
 """Most files of a search, whatever limit is requested: the stores reserve memory for all."""
+
+Respelling = Callable[[LexicalReader, Query], Query]
 
 
 class AskedQuery(Record):
@@ -180,30 +183,48 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     reader = stores.lexical.reader()
     is_by_words = search.mode is not SearchMode.MEANING
     if is_by_words and typed_path(search.query) is None:
-        query = respell_dates(reader, query)
-        if any(map(str.isdigit, search.query)):  # most searches have none
-            from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
-            from desktop_app.search.query.currencies import leave_out_currencies  # noqa: PLC0415
-            from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
-            from desktop_app.search.query.times import respell_times  # noqa: PLC0415
-
-            query = limit_to_month(reader, query, search.query)
-            query = respell_times(reader, query, search.query)
-            query = leave_out_currencies(reader, query)
-            query = respell_codes(reader, query)
-        query = respell_numbers(reader, query)
+        query = _respell(reader, query, _respellings(search.query))
     lexical = search_words(reader, query)
     notes = parsed.notes
     if _phrases(query) and not lexical.conditions.is_possible:
         absent, apart = _find_unmet(reader, query)
         relaxed = _relax(query, [*absent, *apart])
         if not relaxed.is_empty:
-            relaxed = respell_dates(reader, relaxed) if is_by_words else relaxed
+            relaxed = _respell(reader, relaxed, [respell_dates]) if is_by_words else relaxed
             lexical = search_words(reader, relaxed)
         notes = (*notes, *_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of))
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
+
+
+def _respellings(typed: str) -> list[Respelling]:
+    """Return what respells the dates and numbers of a query, in order."""
+    if not any(map(str.isdigit, typed)):  # most searches have none
+        return [respell_dates, respell_numbers]
+    from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
+    from desktop_app.search.query.currencies import leave_out_currencies  # noqa: PLC0415
+    from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
+    from desktop_app.search.query.times import respell_times  # noqa: PLC0415
+
+    months = partial(limit_to_month, text=typed)
+    times = partial(respell_times, typed=typed)
+    others = (leave_out_currencies, respell_codes, respell_numbers)
+    return [respell_dates, months, times, *others]
+
+
+def _respell(reader: LexicalReader, query: Query, respellings: Iterable[Respelling]) -> Query:
+    """Return the query as files write it, without respellings that exclude all files.
+
+    A form that some file has may be in none that meets the other conditions.
+    """
+    for respell in respellings:
+        respelt = respell(reader, query)
+        if respelt.conditions == query.conditions or (
+            Conditions(reader, respelt).is_possible or not Conditions(reader, query).is_possible
+        ):
+            query = respelt
+    return query
 
 
 def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:

@@ -166,3 +166,22 @@ def test_the_limit_is_one_that_the_stores_have_room_for(
 @pytest.mark.parametrize("text", ["", "  ", "?!"])
 def test_a_query_without_a_word_is_empty_in_any_folder(library: SmallLibrary, text: str) -> None:
     assert ask(library.stores, Search(text, folder="/docs")).is_empty
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "meeting 14:30 ext:md",
+        "meeting march 2025 ext:md",
+        "meeting 13.02.2025 ext:md",
+        "may 2024 meeting 14:30",
+    ],
+)
+def test_a_form_that_only_other_files_have_excludes_no_files(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("a.txt", "13/02/2025 at 14:30 or 2:30 pm, 03/2025.")
+    library.write("b.md", "The meeting of May 2024.")
+    library.index(meaning=False)
+
+    assert library.names(query)[0] == "b.md"
