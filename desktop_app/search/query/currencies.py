@@ -2,9 +2,10 @@
 
 import re
 
-from desktop_app.core.query import Phrase, Query
+from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
 from desktop_app.search.query.long_numbers import is_held
+from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
 _CURRENCIES = frozenset(
@@ -16,10 +17,12 @@ _AMOUNT = re.compile(r"[0-9][0-9.,'’]*")
 
 
 def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
-    """Return the query without the currency of an amount that files have, but never beside it.
+    """Return the query without the currency of an amount, if files have the amount alone only.
 
-    Otherwise, files with the currency and another amount would be found as well.
+    Otherwise, files with the currency and another amount would be found as well. A file with both,
+    wherever they are, may be about another number, such as the dollar in the year 2024.
     """
+    together = Conditions(reader, query).compiler.together
     wanted = list(query.wanted)
     parted = [
         one.words[0] for one in query.conditions if isinstance(one, Phrase) and len(one.words) == 1
@@ -31,9 +34,7 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
         beside = [one.text for one in (*query.wanted[:at][-1:], *query.wanted[at + 1 : at + 2])]
         amounts = [one for one in (*beside, *parted) if _AMOUNT.fullmatch(one)]
         if any(is_held(reader, [one]) for one in amounts) and not any(
-            is_held(reader, both)
-            for one in amounts
-            for both in ([word.text, one], [one, word.text])
+            reader.holds(together((word, Word(one)))) for one in amounts
         ):
             wanted.remove(word)
     return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import ask
 from tests.support.library import SmallLibrary
 
 FILES = {
@@ -44,3 +46,15 @@ def test_an_amount_that_files_have_with_its_currency_is_found_with_it_first(
     assert library.names("1234,50 eur")[0] == "word.txt"
     assert set(library.names("summe eur")) == {"other.txt", "word.txt"}
     assert set(library.names("eur 777,70")) == {"other.txt", "word.txt"}
+
+
+@pytest.mark.parametrize("query", ["dollar 2024", "2024 dollars", "1234,50 eur"])
+def test_a_currency_stays_where_a_file_has_it_with_the_number(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("photos.txt", "Photos 2024")
+    library.write("rate.txt", "The rate of the dollar, as it rose in the year 2024.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search(query))
+
+    assert asked.lexical.query.wanted == asked.parsed.query.wanted
