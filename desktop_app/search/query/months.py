@@ -7,6 +7,7 @@ from desktop_app.core.query import AllOf, Among, AnyOf, Condition, Phrase, Query
 from desktop_app.core.records import replace
 from desktop_app.search.query.date_forms import MOST_BESIDE
 from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, MONTHS_OF_YEAR
+from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -18,11 +19,10 @@ _FORMS = (
     re.compile(rf"{_YEAR}[ -]{_MONTH}\.?"),
 )
 
-_HAS_YEAR = re.compile(_YEAR)
+_ANY_YEAR = re.compile(rf"\b{_YEAR}\b")
 
 _MOST_WORDS = 3
 """Words of the longest form: ``abril de 2025``."""
-
 
 _SIGNS = "/.-"
 """What is between a month in figures and its year; in *Windows 10 2019*, 10 is no month."""
@@ -33,7 +33,7 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
 
     A file with the words as they were typed, wherever they are, has it, too, and so does one with
     *April 5, 2025* for May. The words still rank the files. A query with more than a few other
-    words stays as it is.
+    words stays as it is, and so does one with several months or years.
 
     Args:
         reader: Of the word index.
@@ -41,7 +41,7 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
         text: The text of the query.
     """
     words = query.wanted
-    if not any(_HAS_YEAR.search(one.text) for one in words):
+    if not _is_single(text):
         return query
     for at in range(len(words)):
         for count in range(min(_MOST_WORDS, len(words) - at), 0, -1):
@@ -63,6 +63,12 @@ def _find_files(reader: LexicalReader, forms: Iterator[Condition]) -> tuple[int,
     """Return the ids of the files that have any of some forms."""
     has_any = Query(conditions=(AnyOf(tuple(forms)),))
     return tuple(sorted(Conditions(reader, has_any).all_files()))
+
+
+def _is_single(text: str) -> bool:
+    """Whether a query has one year, and no more than one name of a month."""
+    names = [one for one in find_words(text.lower()) if one in MONTH_OF]
+    return len(names) <= 1 and len(_ANY_YEAR.findall(text)) == 1
 
 
 def _may_be_month(typed: tuple[Word, ...], text: str) -> bool:

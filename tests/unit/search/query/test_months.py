@@ -72,3 +72,10 @@ def test_a_month_that_is_being_typed_is_complete_with_its_year(library: SmallLib
     asked = [ask(library.stores, Search(one, is_typing=True)) for one in ("may 202", "may 2025")]
 
     assert [len(one.lexical.query.conditions) for one in asked] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "query", ["april 2025 may 2025", "may 2025 OR april 2025", "may april 2025"]
+)
+def test_of_several_months_none_limits_the_files(library: SmallLibrary, query: str) -> None:
+    assert {"may.txt", "month.txt"} <= set(library.names(query))
