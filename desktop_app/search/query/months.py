@@ -97,6 +97,8 @@ def _forms(
     for one in dict.fromkeys((number, number.zfill(2))):
         yield Phrase((one, year))
         yield Phrase((year, "年", one, "月"))
+        # ``04/15/2025`` is no day of another month, while ``04/05/2025`` may be.
+        yield from (Phrase((one, str(day), year)) for day in range(MONTHS_OF_YEAR + 1, 32))
     yield Phrase((year, number.zfill(2)))
     for name in _names(month[1], reader.vocabulary):
         # A day may be between the name and the year.

@@ -13,6 +13,7 @@ FILES = {
     "iso.txt": "Invoice 2025-04-30, payable in May",
     "word.txt": "Invoice of 3 April 2025",
     "american.txt": "Invoice: April 15, 2025",
+    "figures.txt": "Invoice 04/15/2025",
     "spanish.txt": "Invoice, abril de 2025",
     "apart.txt": "April showers. An invoice of the year 2025.",
     "may.txt": "Invoice dated 12.05.2025",
