@@ -271,7 +271,7 @@ class MapPage(QWidget):
             parts.append(passages(len(shown)))
         if self._updates.is_running:
             parts.append(self.tr("new files are being placed…"))
-        if self._unplaced:
+        elif self._unplaced:  # during an update, these are also the files being placed
             unplaced = self.tr("not on the map, without text found by meaning: {}")
             parts.append(unplaced.format(files(self._unplaced)))
         self.note.show_sentence(" · ".join(parts))

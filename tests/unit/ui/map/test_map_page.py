@@ -281,6 +281,7 @@ def test_a_changed_library_updates_the_map_and_keeps_the_view(
 
 def test_files_without_a_point_are_counted(page: MapPage, engine: EngineByHand) -> None:
     engine.answer_newest(GetMap, replace(library_map(9), unplaced=2))
+    assert page.note.sentence == "9 files · new files are being placed…"
     engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
 
     note = "9 files · not on the map, without text found by meaning: 2 files"
