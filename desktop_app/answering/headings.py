@@ -27,8 +27,8 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
     """
     known = frozenset(map(_fold, _PARTS.split(source.about)))
     paragraphs = list(_PARAGRAPH.finditer(text))
-    is_text_next = [_is_text(one[0]) for one in paragraphs[1:]]
-    for paragraph, is_above_text in zip(paragraphs, [*is_text_next, False], strict=True):
+    are_texts = [*(_is_text(one[0]) for one in paragraphs), False]
+    for paragraph, is_above_text in zip(paragraphs, are_texts[1:], strict=True):
         if _is_heading(paragraph[0], known, is_above_text=is_above_text):
             yield paragraph.span()
 
