@@ -190,8 +190,9 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         absent, apart = _find_unmet(reader, query)
         relaxed = _relax(query, [*absent, *apart])
         if not relaxed.is_empty:
-            relaxed = _respell(reader, relaxed, [respell_dates]) if is_by_words else relaxed
-            lexical = search_words(reader, relaxed)
+            dated = respell_dates(reader, relaxed) if is_by_words else relaxed
+            is_met = Conditions(reader, dated).is_possible
+            lexical = search_words(reader, dated if is_met else relaxed)
         notes = (*notes, *_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of))
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
@@ -216,12 +217,16 @@ def _respellings(typed: str) -> list[Respelling]:
 def _respell(reader: LexicalReader, query: Query, respellings: Iterable[Respelling]) -> Query:
     """Return the query as files write it, without respellings that exclude all files.
 
-    A form that some file has may be in none that meets the other conditions.
+    A form that some file has may be in none that meets the other conditions. A single form is kept
+    nevertheless: it is searched by its words later, with a note.
     """
     for respell in respellings:
         respelt = respell(reader, query)
-        if respelt.conditions == query.conditions or (
-            Conditions(reader, respelt).is_possible or not Conditions(reader, query).is_possible
+        added = [one for one in respelt.conditions if one not in query.conditions]
+        if (
+            all(isinstance(one, Phrase) for one in added)
+            or Conditions(reader, respelt).is_possible
+            or not Conditions(reader, query).is_possible
         ):
             query = respelt
     return query

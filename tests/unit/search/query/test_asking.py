@@ -185,3 +185,15 @@ def test_a_form_that_only_other_files_have_excludes_no_files(
     library.index(meaning=False)
 
     assert library.names(query)[0] == "b.md"
+
+
+def test_a_note_names_a_date_that_no_file_of_the_query_has(library: SmallLibrary) -> None:
+    library.write("a.txt", "The meeting of 13.02.2025.")
+    library.write("b.md", "The meeting.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search("meeting 13.02.2025 ext:md"))
+
+    assert list(map(str, asked.notes)) == [
+        "No file holds “13 02 2025” as it is typed, so its words are searched."
+    ]
+    assert library.names("meeting 13.02.2025 ext:md") == ["b.md"]
