@@ -3,13 +3,23 @@
 import re
 from collections.abc import Iterator
 
-from desktop_app.core.query import AllOf, Among, AnyOf, Condition, Phrase, Query, Word
+from desktop_app.core.query import (
+    AllOf,
+    Among,
+    AnyOf,
+    Condition,
+    InFolder,
+    Phrase,
+    Query,
+    Word,
+)
 from desktop_app.core.records import replace
 from desktop_app.search.query.date_forms import MOST_BESIDE
 from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, MONTHS_OF_YEAR
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
@@ -105,8 +115,14 @@ def _forms(
         yield Phrase((name, year), slop=1)
         yield Phrase((name, "de", year))
         yield Phrase((year, name))
+    # Folders by month are common, and their pictures have the month nowhere else.
+    for one in (number.zfill(2), *_names(month[1], reader.vocabulary, "path")):
+        yield InFolder(f"{year}/{one}")
+        yield InFolder(f"{one}/{year}")
 
 
-def _names(month: int, vocabulary: Vocabulary) -> list[str]:
-    names = dict.fromkeys(one[month - 1] for one in MONTHS)
-    return [one for one in names if all(map(vocabulary.holds, vocabulary.terms(one)))]
+def _names(month: int, vocabulary: Vocabulary, field: str = WORDS) -> Iterator[str]:
+    """Yield the names of a month that a field has."""
+    for name in dict.fromkeys(one[month - 1] for one in MONTHS):
+        if all(vocabulary.holds(term, field) for term in vocabulary.terms(name)):
+            yield name

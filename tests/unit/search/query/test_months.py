@@ -80,3 +80,15 @@ def test_a_month_that_is_being_typed_is_complete_with_its_year(library: SmallLib
 )
 def test_of_several_months_none_limits_the_files(library: SmallLibrary, query: str) -> None:
     assert {"may.txt", "month.txt"} <= set(library.names(query))
+
+
+@pytest.mark.parametrize("query", ["picnic april 2025", "picnic 04/2025"])
+def test_a_month_is_found_in_the_names_of_folders(library: SmallLibrary, query: str) -> None:
+    folders = ("2025/04", "2025-04", "April 2025", "2025/april", "pictures/2025/04/trip")
+    for folder in (*folders, "2025/05"):
+        library.write(f"{folder}/picture.txt", f"Picnic beside {folder}".replace("2025", ""))
+    library.index(meaning=False)
+    found = [hit.path for hit in library.search(query).hits]
+
+    assert all(any(f"/{folder}/" in path for path in found) for folder in folders)
+    assert not any("/2025/05/" in path for path in found)
