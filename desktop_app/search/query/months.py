@@ -9,6 +9,8 @@ from desktop_app.core.query import (
     AnyOf,
     Condition,
     InFolder,
+    Named,
+    NamedField,
     Phrase,
     Query,
     Word,
@@ -115,6 +117,8 @@ def _forms(
         yield Phrase((name, year), slop=1)
         yield Phrase((name, "de", year))
         yield Phrase((year, name))
+    # Cameras name pictures by the day: ``IMG_20250412``.
+    yield Named(NamedField.NAME, (f"{year}{number.zfill(2)}",), is_prefix=True)
     # Folders by month are common, and their pictures have the month nowhere else.
     for one in (number.zfill(2), *_names(month[1], reader.vocabulary, "path")):
         yield InFolder(f"{year}/{one}")

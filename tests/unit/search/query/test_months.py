@@ -92,3 +92,13 @@ def test_a_month_is_found_in_the_names_of_folders(library: SmallLibrary, query: 
 
     assert all(any(f"/{folder}/" in path for path in found) for folder in folders)
     assert not any("/2025/05/" in path for path in found)
+
+
+@pytest.mark.parametrize("name", ["IMG_20250412_1230.txt", "20250412.txt"])
+def test_a_month_is_found_in_the_name_that_a_camera_makes(library: SmallLibrary, name: str) -> None:
+    library.write(name, "A picnic")
+    library.write("PXL_20250512.txt", "Another picnic")
+    library.index(meaning=False)
+
+    assert library.names("picnic april 2025")[0] == name
+    assert "PXL_20250512.txt" not in library.names("picnic april 2025")
