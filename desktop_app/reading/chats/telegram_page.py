@@ -29,7 +29,7 @@ def _messages(page: LexborHTMLParser) -> Iterator[Message]:
     sender = ""
     for message in page.css("div.message.default"):
         # A message right after another one of the same sender has no name.
-        sender = _text(message.css_first(".body > .from_name")) or sender
+        sender = _text(message.css_first(".body:not(.forwarded) > .from_name")) or sender
         parts = message.css(".text, .media .title, .media .description, .media_poll .question")
         said = {part.mem_id: _text(part) for part in parts}
         yield Message(_when(message), sender, "\n".join(filter(None, said.values())))

@@ -29,6 +29,10 @@ Lit?<br>See <a href="https://example.org">example.org</a>
 <div class="from_name">Bob</div><div class="forwarded body"><div class="from_name">Carl
 <span class="date details" title="01.01.2020 10:00:00"> 01.01.2020</span></div>
 <div class="text">Out of oil.</div></div></div></div>
+<div class="message default clearfix joined" id="message4"><div class="body">
+<div class="pull_right date details" title="06.03.2024 09:00:00 UTC+01:00">09:00</div>
+<div class="forwarded body"><div class="from_name">Dora</div>
+<div class="text">Yes.</div></div></div></div>
 </div></div></div></body></html>"""
 
 
@@ -40,6 +44,7 @@ def test_a_chat_is_read_message_by_message(read: Read) -> None:
         "2024-03-05 14:30 Ada Keeper: Lit?\nSee example.org",
         "2024-03-05 14:31 Ada Keeper: lamp.pdf",
         "2024-03-06 09:00 Bob: Out of oil.",
+        "2024-03-06 09:00 Bob: Yes.",
     ]
     assert document.blocks[1].place == "2024-03-05 14:31"
     assert (document.title, document.author) == ("Lighthouse", "Ada Keeper, Bob")
