@@ -27,10 +27,11 @@ _WEEKDAYS = {
     "SA": "Saturday", "SU": "Sunday",
 }  # fmt: skip
 _WEEKDAY = re.compile(r"([+-]?\d{0,3})([A-Z]{2})")
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-)  # fmt: skip
+_MONTHS = {
+    "1": "January", "2": "February", "3": "March", "4": "April", "5": "May", "6": "June",
+    "7": "July", "8": "August", "9": "September", "10": "October", "11": "November",
+    "12": "December",
+}  # fmt: skip
 _ORDINALS = {
     "1": "first", "2": "second", "3": "third", "4": "fourth", "5": "fifth", "-1": "last",
     "-2": "second to last",
@@ -177,8 +178,8 @@ def _repetition(rule: str) -> str:
     interval = parts.get("INTERVAL", "1")
     shown = f"every {unit}" if interval == "1" else f"every {interval} {unit}s"
     shown += "".join(f" on {days}" for days in (_weekdays(parts), _days(parts)) if days)
-    months = [one for one in parts.get("BYMONTH", "").split(",") if one.isdecimal()]
-    if known := [_MONTHS[int(one) - 1] for one in months if 0 < int(one) <= len(_MONTHS)]:
+    months = (one.lstrip("0") for one in parts.get("BYMONTH", "").split(","))
+    if known := [_MONTHS[one] for one in months if one in _MONTHS]:
         shown += " in " + ", ".join(known)
     if count := parts.get("COUNT"):
         shown += f", {count} times"

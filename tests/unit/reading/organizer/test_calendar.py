@@ -113,6 +113,7 @@ def test_times_are_shown_as_the_calendar_states_them(
         ("FREQ=MONTHLY;BYMONTHDAY=15,-1", "every month on day 15, the last day"),
         ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "every year on the fourth Thursday in November"),
         ("FREQ=YEARLY;BYDAY=20MO,XX;BYMONTH=0,13,x;BYSETPOS=", "every year"),
+        (f"FREQ=YEARLY;BYMONTH={'9' * 5_000},03", "every year in March"),
     ],
 )
 def test_repetitions_are_shown_in_words(rule: str, shown: str, read: Read) -> None:
