@@ -55,7 +55,9 @@ def read(content: FileContent) -> Document:
     """
     package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
     root, metadata, styles = _parts(package) if package else _parts_of_one_file(content)
-    _empty_hidden(root, {*_styles_of_hidden(root), *_styles_of_hidden(styles)})
+    # Automatic styles beside the content are those of headers and footers.
+    used = (*root.iter("{*}style"), *styles.iterfind("{*}styles/{*}style"))
+    _empty_hidden(root, set(_styles_of_hidden(used)))
     assembly = Assembly()
     page = _Page(assembly, package, _styles_of_titles(root))
     body = descendant(root, "body")
@@ -102,10 +104,11 @@ def _parts_of_one_file(content: FileContent) -> tuple[Element, Element, Element]
     return root, root if metadata is None else metadata, root
 
 
-def _styles_of_hidden(styles: Element) -> Iterator[str]:
+def _styles_of_hidden(styles: Iterable[Element]) -> Iterator[str]:
     """Return the names of the styles of hidden text."""
-    for look in styles.iter("{*}text-properties"):
-        if attribute(look, "display") == "none" and (style := look.getparent()) is not None:
+    for style in styles:
+        looks = children(style, "text-properties")
+        if any(attribute(look, "display") == "none" for look in looks):
             yield attribute(style, "name")
 
 

@@ -153,6 +153,19 @@ def test_hidden_text_is_left_out(hidden: str, read: Read) -> None:
     assert read("a.odt", odt(style + hidden + end)).text == "Seen\n\nand seen."
 
 
+def test_of_the_styles_of_a_document_only_named_ones_hide_its_text(read: Read) -> None:
+    look = '<s:text-properties text:display="none"/>'
+    styles = f"""<styles {_SPACES} xmlns:s="urn:style"><office:styles>
+    <s:style s:name="Hidden">{look}</s:style><text:list-style s:name="List">
+    <text:list-level-style-number>{look}</text:list-level-style-number></text:list-style>
+    </office:styles><office:automatic-styles><s:style s:name="T1">{look}</s:style>
+    </office:automatic-styles></styles>"""
+    body = """<text:p>Seen</text:p><text:p text:style-name="T1">too</text:p>
+    <text:p text:style-name="Hidden">Hidden</text:p>"""
+
+    assert read("a.odt", odt(body, styles_xml=styles)).text == "Seen\n\ntoo"
+
+
 def test_the_pronunciation_above_words_is_not_in_them(read: Read) -> None:
     ruby = """<text:p><text:ruby><text:ruby-base>東</text:ruby-base>
     <text:ruby-text>とう</text:ruby-text></text:ruby>京</text:p>"""
