@@ -23,7 +23,9 @@ _AROUND = (
     "nav, footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], "
     "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
 )
-_HIDDEN = "[style*='display:none' i], [style*='display: none' i], dialog:not([open])"
+_HIDDEN = "body [style*='display:none' i], body [style*='display: none' i], dialog:not([open])"
+"""What is hidden in a page; a page that is hidden as a whole is shown by its script."""
+
 _SECTIONS = frozenset({"div", "section", "form", "ul", "ol", "dialog"})
 """Hidden ones are read like menus, since a click may show them: answers, tabs, messages. Others
 are not read: keys by which a table is sorted, introductions of letters that only lists show."""

@@ -206,6 +206,13 @@ def test_hidden_sections_are_after_the_text_and_other_hidden_text_is_not_read(re
     ]
 
 
+def test_a_page_that_its_script_shows_is_read(read: Read) -> None:
+    page = b"<html style='display:none'><body style='display:none'><p>Answer</p></body></html>"
+    letter = b"Content-Type: text/html\n\n" + page
+
+    assert read("a.html", page).text == read("a.eml", letter).text == "Answer"
+
+
 def test_what_holds_the_text_is_not_around_it(read: Read) -> None:
     document = read("a.html", body("<p>A</p><div class='cookies'><h1>Recipe</h1><p>B</p></div>"))
 
