@@ -27,8 +27,7 @@ def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
     hidden = _hidden(package, main)
     for sheet in package.relations(main, "worksheet", "chartsheet"):
         if sheet.identity not in hidden:
-            for one in package.relations(sheet.target, *_BESIDE):
-                yield from _BESIDE[one.kind](package, one.target)
+            yield from _beside(package, sheet.target)
 
 
 def _hidden(package: OfficePackage, main: str) -> set[str]:
@@ -41,12 +40,29 @@ def _hidden(package: OfficePackage, main: str) -> set[str]:
     }
 
 
-def _comments(package: OfficePackage, part: str) -> Iterator[str]:
-    """Return the comments of a sheet, without those that only point to a discussion."""
+def _beside(package: OfficePackage, sheet: str) -> Iterator[str]:
+    discussed = [
+        text
+        for one in package.relations(sheet, "threadedComment")
+        for text in _discussions(package, one.target)
+    ]
+    for one in package.relations(sheet, "drawing", "comments"):
+        if one.kind == "drawing":
+            yield from _drawn(package, one.target)
+        else:
+            yield from _comments(package, one.target, is_discussed=bool(discussed))
+    yield from discussed
+
+
+def _comments(package: OfficePackage, part: str, *, is_discussed: bool) -> Iterator[str]:
+    """Return the comments of a sheet, without those that only point to a discussion.
+
+    Programs that know no discussions keep only these comments, which then have its text.
+    """
     root = package.part(part)
     if root is None:
         return
-    authors = [text_below(one) for one in root.iter("{*}author")]
+    authors = [text_below(one) for one in root.iter("{*}author") if is_discussed]
     discussed = {str(at) for at, one in enumerate(authors) if one.startswith(_OF_DISCUSSION)}
     for comment in root.iter("{*}comment"):
         if attribute(comment, "authorId") not in discussed:
@@ -66,10 +82,6 @@ def _drawn(package: OfficePackage, part: str) -> Iterator[str]:
         for shape in root.iter("{*}sp"):
             yield "\n".join(paragraphs(shape))
         yield from drawn_below(package, part, root)
-
-
-_BESIDE = {"drawing": _drawn, "comments": _comments, "threadedComment": _discussions}
-"""How the parts of a sheet are read, by the kind of their relation."""
 
 
 def texts_in_old_shapes(stream: bytes) -> Iterator[str]:

@@ -60,6 +60,13 @@ def test_discussions_are_read_without_the_note_for_older_programs() -> None:
 
     assert list(texts_beside_cells(package)) == ["By hand", "Too cold?", "No."]
 
+    # As a program saves it that knows no discussions.
+    parts["xl/_rels/s1.xml.rels"] = relations(comments="c1.xml")
+    package = OfficePackage(FileContent(Path("a.xlsx"), zip_of(parts)))
+
+    kept = ["[Threaded comment] Your version", "By hand"]
+    assert list(texts_beside_cells(package)) == kept
+
 
 def test_texts_of_old_shapes_in_both_encodings() -> None:
     def record(kind: int, data: bytes) -> bytes:
