@@ -69,6 +69,14 @@ No.
     assert read("a.vtt", source).text == "good evening\nand welcome\n\nto the show\nNo.\nNo."
 
 
+def test_long_subtitles_are_compared_in_no_time(read: Read) -> None:
+    many = "again\n" * 100_000
+    first = f"1\n00:00:01,000 --> 00:00:02,000\n{many}end\n\n"
+    document = read("a.srt", f"{first}2\n00:00:03,000 --> 00:00:04,000\n{many}".encode())
+
+    assert document.text.count("again") == 200_000
+
+
 def test_ass_without_drawings_and_styles(read: Read) -> None:
     source = rb"""[Script Info]
 Title: The film
