@@ -28,6 +28,10 @@ from desktop_app.reading.markup.xml_parsing import (
 from desktop_app.reading.members import Entry, archive_document, entry_of, nanoseconds
 
 _NOTE = re.compile(rb"<note>((?:[^<]++|<(?!/?note>))*+)</note>")
+_END_OF_EXPORT = re.compile(rb"</en-export>\s*+\Z")
+_END_WITHIN = 100
+"""Bytes at the end of an export, which are searched for its end."""
+
 _RESOURCE = re.compile(rb"<resource>((?:[^<]++|<(?!/?resource>))*+)</resource>")
 _DATA = re.compile(rb"<data\b[^<>]*+>([^<]*+)</data>")
 _BEGIN = re.compile(r"<en-note\b[^<>]*+>")
@@ -51,6 +55,11 @@ def read(content: FileContent) -> Document:
 
 
 def _entries(data: bytes) -> Iterator[Entry]:
+    """Return the notes and their attachments.
+
+    Raises:
+        EOFError: The export is cut off; its last note is not whole.
+    """
     for number, found in enumerate(_NOTE.finditer(data), start=1):
         try:
             note = parse_xml(b"<note>" + _RESOURCE.sub(b"", found[1]) + b"</note>", recovers=True)
@@ -65,6 +74,8 @@ def _entries(data: bytes) -> Iterator[Entry]:
         for count, resource in enumerate(_RESOURCE.finditer(found[1]), start=1):
             with suppress(XMLSyntaxError):
                 yield _attachment(resource[1], name, count)
+    if not _END_OF_EXPORT.search(data, max(len(data) - _END_WITHIN, 0)):
+        raise EOFError
 
 
 def _stated(note: Element, name: str) -> str:

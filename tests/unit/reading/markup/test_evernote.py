@@ -71,9 +71,17 @@ def test_what_is_damaged_costs_no_other_note(read: Read) -> None:
     broken = "<title>Broken</title>" + _FILE.format("QUJ", "a.bin")
     cut = b"<note><title>Cut off"
     data = export(deep, broken, "", "<title>Last</title>" + _CONTENT.format("Oil")) + cut
-    names = [one.name for one in read("a.enex", data).members if one.document]
+    document = read("a.enex", data)
+    names = [one.name for one in document.members if one.document]
 
     assert names == ["Deep.html", "Broken.html", "Last.html"]
+    assert list(map(str, document.warnings)) == [
+        "The rest of a.enex was left out: it is damaged there."
+    ]
+
+
+def test_a_note_that_is_cut_off_is_reported(refusal: Refusal) -> None:
+    assert refusal("a.enex", export()[:-12] + b"<note><title>Cut off").code == "corrupt"
 
 
 def test_an_export_without_notes_is_empty(refusal: Refusal) -> None:
