@@ -13,7 +13,7 @@ from itertools import islice, takewhile
 
 LEFT_OUT_OF_HTML = (
     "blockquote blockquote, .gmail_quote .gmail_quote, .yahoo_quoted .yahoo_quoted, "
-    "body [style*='display:none' i], body [style*='display: none' i]"
+    "[style*='display:none' i]:not(html, body), [style*='display: none' i]:not(html, body)"
 )
 """CSS selector of text that is quoted a second time, as programs mark it, and of hidden text: an
 introduction that only lists of messages show."""

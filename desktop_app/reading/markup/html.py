@@ -13,6 +13,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.note_numbers import is_number_of_note
 from desktop_app.reading.markup.page_metadata import metadata_of
 from desktop_app.reading.markup.walking import walk
 
@@ -23,7 +24,9 @@ _AROUND = (
     "nav, footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], "
     "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
 )
-_HIDDEN = "body [style*='display:none' i], body [style*='display: none' i], dialog:not([open])"
+_HIDDEN = (
+    "[style*='display:none' i]:not(html), [style*='display: none' i]:not(html), dialog:not([open])"
+)
 """What is hidden in a page; a page that is hidden as a whole is shown by its script."""
 
 _SECTIONS = frozenset({"div", "section", "form", "ul", "ol", "dialog"})
@@ -55,10 +58,6 @@ _BREAKS = (
     "br, div, p, li, dt, dd, tr, td, th, pre, blockquote, section, article, figcaption, caption"
 )
 """Elements that separate words, but leave no trace in the whole text of an element."""
-
-_LETTERS_OF_WORD = 3
-_MOST_AROUND_NUMBER = 4
-"""Elements around the number of a note: a link, a span, emphasis."""
 
 _DEEPEST = 2_000
 """Nested sections; browsers stop at 512. The parser looks through all open ones at each new
@@ -153,8 +152,9 @@ def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
     tree = LexborHTMLParser(_flattened(source))
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
+    in_cells: dict[int, bool] = {}
     for node in tree.css(_HIDDEN):
-        if node.tag not in BLOCKS or (node.tag in _SECTIONS and _is_in_cell(node)):
+        if node.tag not in BLOCKS or (node.tag in _SECTIONS and _is_in_cell(node, in_cells)):
             node.remove(recursive=True)
     return tree
 
@@ -213,11 +213,16 @@ def _less_deep(source: str) -> str:
     return _SECTION.sub(kept, source)
 
 
-def _is_in_cell(node: LexborNode) -> bool:
+def _is_in_cell(node: LexborNode, known: dict[int, bool]) -> bool:
+    """Whether a node is in a cell of a table; ``known`` are the elements looked at so far."""
+    passed = []
     above = node.parent
-    while above is not None and above.tag not in {"td", "th"}:
+    while above is not None and above.mem_id not in known and above.tag not in {"td", "th"}:
+        passed.append(above.mem_id)
         above = above.parent
-    return above is not None
+    is_in_cell = above is not None and known.get(above.mem_id, True)
+    known.update(dict.fromkeys(passed, is_in_cell))
+    return is_in_cell
 
 
 def _is_around(node: LexborNode) -> bool:
@@ -347,39 +352,12 @@ def begins_word(node: LexborNode) -> bool:
     That is a control, the number of a note, or a link after another one. Chinese and Japanese text
     may be links in pieces, and so may a number.
     """
-    if _is_number_of_note(node):
+    if is_number_of_note(node):
         return True
     before = node.prev
     if node.tag != "a" or before is None or before.tag != "a":
         return node.tag in CONTROLS
     return _is_cased(before.text()[-1:]) and _is_cased(node.text()[:1])
-
-
-def _is_number_of_note(node: LexborNode) -> bool:
-    """Whether a node is the number of a note after a word: a raised link, or raised digits."""
-    if node.tag not in {"a", "sup"} or node.prev is None or not _first_letter(node).isalnum():
-        return False
-    word = (node.prev.text_content if node.prev.tag == "-text" else node.prev.text()) or ""
-    if not word[-1:].isalpha():
-        return False
-    if "noteref" in (node.attributes.get("epub:type") or ""):
-        return True
-    other = "sup" if node.tag == "a" else "a"
-    is_raised_link = any(one.tag == other for one in node.iter())
-    # After one or two letters, digits are mostly the power of a unit.
-    ends_in_word = len(word) >= _LETTERS_OF_WORD and word[-_LETTERS_OF_WORD:].isalpha()
-    is_number = node.tag == "sup" and ends_in_word and _first_letter(node).isdecimal()
-    return is_raised_link or is_number
-
-
-def _first_letter(node: LexborNode) -> str:
-    """Return the first letter in a node or in the first elements in it; empty for none."""
-    inner = node.child
-    for _ in range(_MOST_AROUND_NUMBER):
-        if inner is None or inner.tag == "-text":
-            break
-        inner = inner.child
-    return (inner.text_content or "").lstrip()[:1] if inner is not None else ""
 
 
 def _is_cased(letter: str) -> bool:
