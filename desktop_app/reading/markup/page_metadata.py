@@ -26,7 +26,10 @@ _DATA = re.compile(
 
 _MOST_AUTHORS = 20
 _DEEPEST = 5
-"""Objects inside each other; the page itself is in a list or graph of the outermost one."""
+"""Objects inside each other."""
+
+_OF_PAGE = ("@graph", "mainEntity")
+"""Parts of an object in which the page itself may be; others are reviews of it and comments."""
 
 
 def metadata_of(tree: LexborHTMLParser, source: str) -> Metadata:
@@ -74,7 +77,7 @@ def _dated(value: object, deepest: int) -> Iterator[dict[str, object]]:
     if isinstance(value, dict):
         if isinstance(value.get("datePublished"), str):
             yield value
-        value = list(value.values())
+        value = [value[part] for part in _OF_PAGE if part in value]
     if isinstance(value, list) and deepest:
         for one in value:
             yield from _dated(one, deepest - 1)

@@ -69,6 +69,14 @@ def test_data_of_another_form_are_ignored(data: str, read: Read) -> None:
     assert (document.created, document.author, document.text) == (None, "", "Text")
 
 
+@pytest.mark.parametrize("part", ["review", "comment", "hasPart"])
+def test_dates_and_authors_of_reviews_are_not_those_of_the_page(part: str, read: Read) -> None:
+    data = f'{{"{part}": [{{"author": {{"name": "Ann"}}, "datePublished": "{_PUBLISHED}"}}]}}'
+    document = read("a.html", page(f'<script type="application/ld+json">{data}</script>'))
+
+    assert (document.created, document.author) == (None, "")
+
+
 def test_many_scripts_without_an_end_take_no_time(read: Read) -> None:
     document = read("a.html", page("<p>Text</p>" + '<script type="application/ld+json" ' * 50_000))
 
