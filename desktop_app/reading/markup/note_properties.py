@@ -20,6 +20,9 @@ _FRONT_MATTER = re.compile(
 
 _TOML = re.compile(r"\ufeff?\+\+\+[ \t]*+\n(.*?\n)\+\+\+[ \t]*+(?:\n|\Z)", re.DOTALL)
 
+_LONGEST_TOML = 5_000
+"""Characters; the parser takes the square of a name with many parts, 6 s for 20,000."""
+
 _FIELD = re.compile(
     r"^([A-Za-z][\w-]*+):[ \t]*+(.*(?:\n(?:[ \t]*+- .*|[ \t]++[^\s-].*))*+)", re.MULTILINE
 )
@@ -92,7 +95,9 @@ def _metadata(fields: list[tuple[str, str]]) -> Metadata:
 
 
 def _fields_of_toml(source: str) -> Iterator[tuple[str, str]]:
-    """Return the fields of TOML, also those in tables; none where it is not valid."""
+    """Return the fields of TOML, also those in tables; none where it is long or not valid."""
+    if len(source) > _LONGEST_TOML:
+        return
     try:
         tables: list[dict[str, object]] = [tomllib.loads(source)]
     except (tomllib.TOMLDecodeError, RecursionError):

@@ -106,6 +106,10 @@ def test_front_matter_that_is_not_valid_toml_is_kept_as_text() -> None:
     assert (note.metadata.title, note.shown, note.body) == ("", "title = \n", "Text")
 
 
+def test_long_names_in_toml_take_no_time() -> None:
+    assert note_of("+++\n" + "a." * 100_000 + "b = 1\n+++\nText").body == "Text"
+
+
 def test_authors_about_whom_more_is_stated_have_their_names() -> None:
     authors = "\n  - name: Ada\n    affiliation: Sea\n  - affiliation: Sea\n    name: 'Ben'"
 
