@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.documents import Document
 from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
@@ -16,10 +17,7 @@ _DATE = re.compile(
 )
 """Such as ``Friday, January 6, 2023 at 10:11:12 AM UTC``."""
 
-_MONTHS = (
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-)  # fmt: skip
+_MONTHS = MONTH_NAMES["en"]
 
 
 def read(content: FileContent) -> Document:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
@@ -27,11 +28,7 @@ _WEEKDAYS = {
     "SA": "Saturday", "SU": "Sunday",
 }  # fmt: skip
 _WEEKDAY = re.compile(r"([+-]?\d{0,3})([A-Z]{2})")
-_MONTHS = {
-    "1": "January", "2": "February", "3": "March", "4": "April", "5": "May", "6": "June",
-    "7": "July", "8": "August", "9": "September", "10": "October", "11": "November",
-    "12": "December",
-}  # fmt: skip
+_MONTHS = {str(number): name for number, name in enumerate(MONTH_NAMES["en"], start=1)}
 _ORDINALS = {
     "1": "first", "2": "second", "3": "third", "4": "fourth", "5": "fifth", "-1": "last",
     "-2": "second to last",
