@@ -10,6 +10,9 @@ from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.html import fold, seen_of, source_of
 
+_SAID = ".text, .media .title, .media .description, .media_poll .question, .media_poll .answer"
+"""Texts of a message: what was written, the names of what is attached, and polls."""
+
 _DATE = re.compile(r"(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d)")
 """Day, month and year in all languages, then the time of the computer that exported."""
 
@@ -30,7 +33,7 @@ def _messages(page: LexborHTMLParser) -> Iterator[Message]:
     for message in page.css("div.message.default"):
         # A message right after another one of the same sender has no name.
         sender = _text(message.css_first(".body:not(.forwarded) > .from_name")) or sender
-        parts = message.css(".text, .media .title, .media .description, .media_poll .question")
+        parts = message.css(_SAID)
         said = {part.mem_id: _text(part) for part in parts}
         yield Message(_when(message), sender, "\n".join(filter(None, said.values())))
 

@@ -33,6 +33,11 @@ Lit?<br>See <a href="https://example.org">example.org</a>
 <div class="pull_right date details" title="06.03.2024 09:00:00 UTC+01:00">09:00</div>
 <div class="forwarded body"><div class="from_name">Dora</div>
 <div class="text">Yes.</div></div></div></div>
+<div class="message default clearfix" id="message5"><div class="body">
+<div class="pull_right date details" title="06.03.2024 09:01:00 UTC+01:00">09:01</div>
+<div class="from_name">Bob</div><div class="media_wrap clearfix"><div class="media_poll">
+<div class="question bold">Who rows?</div><div class="details">Anonymous poll</div>
+<div class="answer">- Ada <span class="details">2 votes</span></div></div></div></div></div>
 </div></div></div></body></html>"""
 
 
@@ -45,6 +50,7 @@ def test_a_chat_is_read_message_by_message(read: Read) -> None:
         "2024-03-05 14:31 Ada Keeper: lamp.pdf",
         "2024-03-06 09:00 Bob: Out of oil.",
         "2024-03-06 09:00 Bob: Yes.",
+        "2024-03-06 09:01 Bob: Who rows?\n- Ada 2 votes",
     ]
     assert document.blocks[1].place == "2024-03-05 14:31"
     assert (document.title, document.author) == ("Lighthouse", "Ada Keeper, Bob")
