@@ -11,6 +11,8 @@ from desktop_app.reading.text import json_data
 
 _DATES = ("createdTimestampUsec", "userEditedTimestampUsec")
 _MICROSECONDS = 1_000_000
+_LATEST = 1 << 63
+"""Microseconds; a larger number is an error, and may be too large to compute with."""
 
 
 def read(content: FileContent) -> Document:
@@ -36,7 +38,8 @@ def read(content: FileContent) -> Document:
     for link in _listed(note, "annotations"):
         assembly.add("\n".join(filter(None, (_text(link, one) for one in ("title", "url")))))
     dates = (note.get(name) for name in _DATES)
-    created = next((one / _MICROSECONDS for one in dates if isinstance(one, int) and one > 0), None)
+    stated = (one for one in dates if isinstance(one, int) and 0 < one < _LATEST)
+    created = next((one / _MICROSECONDS for one in stated), None)
     labels = tuple(_text(label, "name") for label in _listed(note, "labels"))
     return assembly.finish(FileKind.DATA, Metadata(title, created=created, tags=labels))
 

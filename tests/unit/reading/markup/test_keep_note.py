@@ -46,6 +46,13 @@ def test_a_list_has_ticks(read: Read) -> None:
     assert document.created == 1709649075
 
 
+def test_a_date_that_is_an_error_costs_no_text(read: Read) -> None:
+    note = {**_NOTE, "textContent": "Oil", "createdTimestampUsec": 10**400}
+    document = read("a.json", json.dumps(note).encode())
+
+    assert (document.text, document.created) == ("Lamps\n\nOil", 1709649075)
+
+
 @pytest.mark.parametrize("other", [{"isTrashed": True, "isArchived": False}, [_NOTE], {"a": _NOTE}])
 def test_other_json_is_read_as_such(other: object, read: Read) -> None:
     assert "isTrashed: " in read("a.json", json.dumps(other).encode()).text
