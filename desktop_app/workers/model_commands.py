@@ -150,9 +150,9 @@ def import_embedding_model(folder: Path, should_stop: ShouldStop) -> None:
         ModelError: It was stopped, or cannot be imported; the message is the command's last line.
     """
     # Most engines import no model.
-    from desktop_app.workers.own_commands import start_command  # noqa: PLC0415
+    from desktop_app.workers.own_commands import start_process  # noqa: PLC0415
 
-    with start_command(("models", "import", str(folder))) as process:
+    with start_process(("models", "import", str(folder))) as process:
         printed = _wait_for(process, should_stop)
     if printed is None:
         raise ModelError("import_stopped", Saying("The import of {} was stopped.", (str(folder),)))

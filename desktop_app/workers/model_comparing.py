@@ -71,10 +71,10 @@ class ModelComparing:
 
     def _start(self, name: str) -> "subprocess.Popen[str]":
         # Most engines compare no models.
-        from desktop_app.workers.own_commands import start_command  # noqa: PLC0415
+        from desktop_app.workers.own_commands import start_process  # noqa: PLC0415
 
         arguments = ("models", "compare", name, "--noted", "--json")
-        process = start_command(
+        process = start_process(
             (*arguments, "--data-dir", str(self._folder.path)), stdout=subprocess.PIPE
         )
         with self._changing:

@@ -8,10 +8,12 @@ from desktop_app.core.own_program import own_program, start_folder
 from desktop_app.core.sayings import Saying
 
 
-def start_command(
+def start_process(
     arguments: Sequence[str], stdout: int = subprocess.DEVNULL
 ) -> "subprocess.Popen[str]":
-    """Start a command, such as ``models import FOLDER``; its errors are read from a pipe.
+    """Start a process for a command, such as ``models import FOLDER``.
+
+    Its errors are read from a pipe.
 
     Args:
         arguments: The command.
