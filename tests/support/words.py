@@ -1,6 +1,7 @@
 """Small word indexes, and what is found in them."""
 
 from desktop_app.core.query import Condition, Query, Word
+from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
@@ -23,6 +24,17 @@ def file_of(
     )
     path = path or f"/docs/{file_id}.txt"
     return IndexedFile(file_id, path, title, "Somebody", language=language, passages=passages)
+
+
+def reports_and_rivers() -> tuple[IndexedFile, ...]:
+    """Give four files of different kinds and dates, two of them about rivers."""
+    report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
+    return (
+        replace(report, kind="pdf", modified=5),
+        replace(file_of(2, "rivers rise", title="Annual accounts"), modified=9),
+        replace(file_of(3, "the plain", path="/docs/river/plain.txt"), modified=7),
+        replace(file_of(4, path="/docs/report.txt"), modified=1),
+    )
 
 
 def add(index: LexicalIndex, *files: IndexedFile) -> None:

@@ -3,10 +3,9 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_app.core.query import InFolder, Kind, Not, Phrase, Query, Word
-from desktop_app.core.records import replace
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.index import LexicalIndex
-from tests.support.words import LIBRARY, add, file_of, words
+from tests.support.words import LIBRARY, add, reports_and_rivers, words
 
 
 def conditions_of(index: LexicalIndex, query: Query) -> Conditions:
@@ -16,14 +15,7 @@ def conditions_of(index: LexicalIndex, query: Query) -> Conditions:
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
     index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
-    report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
-    add(
-        index,
-        replace(report, kind="pdf", modified=5),
-        replace(file_of(2, "rivers rise", title="Annual accounts"), modified=9),
-        replace(file_of(3, "the plain", path="/docs/river/plain.txt"), modified=7),
-        replace(file_of(4, path="/docs/report.txt"), modified=1),
-    )
+    add(index, *reports_and_rivers())
     yield index
     index.close()
 

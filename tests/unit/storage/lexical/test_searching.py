@@ -26,7 +26,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.lexical.searching import NEARNESS_DEPTH, LexicalSearch, search_words
-from tests.support.words import LIBRARY, add, file_of, passages, words
+from tests.support.words import LIBRARY, add, file_of, passages, reports_and_rivers, words
 
 EVERY_ID = range(1, 999)
 
@@ -38,14 +38,7 @@ def search(index: LexicalIndex, query: Query) -> LexicalSearch:
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
     index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
-    report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
-    add(
-        index,
-        replace(report, kind="pdf", modified=5),
-        replace(file_of(2, "rivers rise", title="Annual accounts"), modified=9),
-        replace(file_of(3, "the plain", path="/docs/river/plain.txt"), modified=7),
-        replace(file_of(4, path="/docs/report.txt"), modified=1),
-    )
+    add(index, *reports_and_rivers())
     yield index
     index.close()
 
