@@ -1,6 +1,5 @@
 """Conversations of Google Chat, of which an export (Takeout) has a file of JSON for each."""
 
-import json
 import re
 from collections.abc import Iterator
 
@@ -8,8 +7,8 @@ from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.documents import Document
 from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text import json_data
+from desktop_app.reading.text.json_data import as_text
 
 _DATE = re.compile(
     r"\w+, (?P<month>\w+) (?P<day>\d{1,2}), (?P<year>\d{4}) at "
@@ -26,10 +25,7 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    try:
-        export = json.loads(text_of(content))
-    except (ValueError, RecursionError):
-        export = {}
+    export = json_data.parse(content)
     messages = export.get("messages") if isinstance(export, dict) else None
     if not isinstance(messages, list):
         return json_data.read(content)
@@ -40,9 +36,9 @@ def _messages(messages: list[object]) -> Iterator[Message]:
     for one in messages:
         if isinstance(one, dict):
             creator = one.get("creator")
-            sender = _text(creator.get("name")) if isinstance(creator, dict) else ""
-            said = (_text(one.get("text")), *_files(one))
-            when = _when(_text(one.get("created_date")))
+            sender = as_text(creator.get("name")) if isinstance(creator, dict) else ""
+            said = (as_text(one.get("text")), *_files(one))
+            when = _when(as_text(one.get("created_date")))
             yield Message(when, sender, "\n".join(filter(None, said)))
 
 
@@ -50,7 +46,7 @@ def _files(message: dict[str, object]) -> Iterator[str]:
     files = message.get("attached_files")
     for one in files if isinstance(files, list) else ():
         if isinstance(one, dict):
-            yield _text(one.get("original_name")) or _text(one.get("export_name"))
+            yield as_text(one.get("original_name")) or as_text(one.get("export_name"))
 
 
 def _when(stated: str) -> str:
@@ -61,7 +57,3 @@ def _when(stated: str) -> str:
     hour = int(found["hour"]) % 12 + (12 if found["half"] == "PM" else 0)
     month = _MONTHS.index(found["month"]) + 1
     return f"{found['year']}-{month:02}-{int(found['day']):02} {hour:02}:{found['minute']}"
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""

@@ -1,6 +1,5 @@
 """Channels that Slack exported: a file of JSON for each day."""
 
-import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -10,8 +9,8 @@ from html import unescape
 from desktop_app.core.documents import Document
 from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text import json_data
+from desktop_app.reading.text.json_data import as_text
 
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _LINK = re.compile(r"<([@#!]?)([^<>|]+)(?:\|([^<>|]*))?>")
@@ -26,9 +25,8 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    try:
-        messages = json.loads(text_of(content))
-    except (ValueError, RecursionError):
+    messages = json_data.parse(content)
+    if not isinstance(messages, list):
         return json_data.read(content)
     listed = [one for one in messages if isinstance(one, dict) and one.get("type") == "message"]
     # The folder of a day is the channel's.
@@ -38,11 +36,11 @@ def read(content: FileContent) -> Document:
 
 
 def _messages(messages: list[dict[str, object]]) -> Iterator[Message]:
-    names = {_text(one.get("user")): name for one in messages if (name := _name(one))}
+    names = {as_text(one.get("user")): name for one in messages if (name := _name(one))}
     for one in messages:
-        user = _text(one.get("user"))
-        sender = names.get(user) or _text(one.get("username")) or user
-        text = _text(one.get("text")) or "\n".join(_attached(one))
+        user = as_text(one.get("user"))
+        sender = names.get(user) or as_text(one.get("username")) or user
+        text = as_text(one.get("text")) or "\n".join(_attached(one))
         said = unescape(_LINK.sub(partial(_shown, names), text))
         yield Message(_when(one), sender, "\n".join(filter(None, (said, *_files(one)))))
 
@@ -51,12 +49,12 @@ def _name(message: dict[str, object]) -> str:
     profile = message.get("user_profile")
     if not isinstance(profile, dict):
         return ""
-    return _text(profile.get("real_name")) or _text(profile.get("display_name"))
+    return as_text(profile.get("real_name")) or as_text(profile.get("display_name"))
 
 
 def _when(message: dict[str, object]) -> str:
     try:
-        moment = datetime.fromtimestamp(float(_text(message.get("ts"))), UTC)
+        moment = datetime.fromtimestamp(float(as_text(message.get("ts"))), UTC)
     except (ValueError, OverflowError, OSError):
         return ""
     return moment.strftime("%Y-%m-%d %H:%M")
@@ -74,16 +72,12 @@ def _attached(message: dict[str, object]) -> Iterator[str]:
     attached = message.get("attachments")
     for one in attached if isinstance(attached, list) else ():
         if isinstance(one, dict):
-            stated = list(filter(None, (_text(one.get(part)) for part in ("title", "text"))))
-            yield from stated or [_text(one.get("fallback"))]
+            stated = list(filter(None, (as_text(one.get(part)) for part in ("title", "text"))))
+            yield from stated or [as_text(one.get("fallback"))]
 
 
 def _files(message: dict[str, object]) -> Iterator[str]:
     files = message.get("files")
     for one in files if isinstance(files, list) else ():
         if isinstance(one, dict):
-            yield _text(one.get("name"))
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
+            yield as_text(one.get("name"))

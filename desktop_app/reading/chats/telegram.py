@@ -1,13 +1,12 @@
 """Chats that Telegram exported as JSON: one, or all of an account."""
 
-import json
 from collections.abc import Iterator
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text import json_data
+from desktop_app.reading.text.json_data import as_text
 
 
 def read(content: FileContent) -> Document:
@@ -16,9 +15,8 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    try:
-        export = json.loads(text_of(content))
-    except (ValueError, RecursionError):
+    export = json_data.parse(content)
+    if export is None:
         return json_data.read(content)
     return chat_document([Chat(_name(one), _messages(one)) for one in _chats(export)])
 
@@ -68,4 +66,4 @@ def _text(value: object) -> str:
     """Return a text, which is a list of parts where it has links or styles."""
     if isinstance(value, list):
         return "".join(_text(one.get("text") if isinstance(one, dict) else one) for one in value)
-    return value if isinstance(value, str) else ""
+    return as_text(value)

@@ -1,12 +1,10 @@
 """Notes of Google Keep, of which an export (Takeout) has a file of JSON for each."""
 
-import json
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text import json_data
 
 _DATES = ("createdTimestampUsec", "userEditedTimestampUsec")
@@ -23,11 +21,8 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
-    try:
-        note = json.loads(text_of(content))
-    except (ValueError, RecursionError):
-        note = {}
-    if "isTrashed" not in note:
+    note = json_data.parse(content)
+    if not isinstance(note, dict) or "isTrashed" not in note:
         return json_data.read(content)
     assembly = Assembly()
     title = _text(note, "title")
@@ -57,5 +52,4 @@ def _listed(note: dict[str, object], name: str) -> list[dict[str, object]]:
 
 
 def _text(note: dict[str, object], name: str) -> str:
-    value = note.get(name)
-    return value if isinstance(value, str) else ""
+    return json_data.as_text(note.get(name))

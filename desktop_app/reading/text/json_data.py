@@ -17,6 +17,9 @@ _LINE_SUFFIXES = (".jsonl", ".ndjson", ".jsonlines")
 _LONGEST_TRAIL = 4
 """Keys before a value; for deeper values, the outermost keys are left out."""
 
+_INVALID = object()
+"""Stands for the value of a text that is not valid JSON."""
+
 _TITLE_KEYS = ("title", "name")
 
 
@@ -34,12 +37,34 @@ def read(content: FileContent) -> Document:
         numbered = enumerate(text.split("\n"), start=1)
         add_lines(assembly, (line for number, one in numbered for line in _record(one, number)))
         return assembly.finish(FileKind.DATA)
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+    value = _parsed(text)
+    if value is _INVALID:
         return limited(Document(text, blocks_of(text, BlockKind.CODE), FileKind.DATA))
     add_lines(assembly, _lines(value, ()))
     return assembly.finish(FileKind.DATA, Metadata(_title(value)))
+
+
+def parse(content: FileContent) -> object:
+    """Return the value that a JSON file has; None where it is not valid JSON, as when cut off.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is not text.
+    """
+    value = _parsed(text_of(content))
+    return None if value is _INVALID else value
+
+
+def as_text(value: object) -> str:
+    """Return a value if it is text; empty for any other, which no export should have there."""
+    return value if isinstance(value, str) else ""
+
+
+def _parsed(text: str) -> object:
+    try:
+        value: object = json.loads(text)
+    except (ValueError, RecursionError):
+        return _INVALID
+    return value
 
 
 def _record(source: str, number: int) -> Iterator[Line]:
