@@ -106,19 +106,17 @@ def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str,
     shows how few these are. Empty where it is frequent in the index, and for a query whose language
     is not clear.
     """
-    by_language = (
-        [text for text in texts if is_stop_word(text.lower(), one or DEFAULT_LANGUAGE)]
+    rarities = {text: rarity for text in texts if (rarity := _rarity(vocabulary, text)) != _NOWHERE}
+    by_language = [
+        [text for text in rarities if is_stop_word(text.lower(), one or DEFAULT_LANGUAGE)]
         for one in vocabulary.languages
-    )
-    rarities = [{text: _rarity(vocabulary, text) for text in stopping} for stopping in by_language]
-    held = [
-        {text: rarity for text, rarity in one.items() if rarity != _NOWHERE} for one in rarities
     ]
-    most = max(map(len, held), default=0)
+    most = max(map(len, by_language), default=0)
     if most < _LEAST_STOP_WORDS:
         return {}
-    likely = min((one for one in held if len(one) == most), key=lambda one: min(one.values()))
-    excess = min(likely.values())
+    excess, likely = min(
+        (min(rarities[text] for text in one), one) for one in by_language if len(one) == most
+    )
     return dict.fromkeys(likely, excess) if excess > _COMMON else {}
 
 
