@@ -191,6 +191,7 @@ class Scorer:
 
         The method is from Metzler and Croft 2005, "A Markov Random Field Model for Term
         Dependencies" (sequential dependence), implemented with tantivy's phrases with gaps.
+        Two stop words of a language that few files are in do not count as near each other.
         """
         terms = [
             (term, word.text in self._excess)
