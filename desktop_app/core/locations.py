@@ -166,7 +166,7 @@ class DataFolder(Record):
         if not is_text(str(self.path)):
             raise DataFolderError(
                 "path_no_text",
-                Saying("{} has a name that is no text.", (_readable(self.path),)),
+                Saying("{} has a name that is no text.", (readable_path(self.path),)),
                 "Choose a new or an empty folder with --data-dir or SATCHEL_DATA.",
             )
         try:
@@ -253,13 +253,13 @@ def canonical(path: str | Path) -> str:
     except ValueError as error:
         raise FolderError(
             "path_no_text",
-            Saying("{} has a name that is no text.", (_readable(path),)),
+            Saying("{} has a name that is no text.", (readable_path(path),)),
             "Rename it.",
         ) from error
     return found
 
 
-def _readable(path: str | Path) -> str:
+def readable_path(path: str | Path) -> str:
     """Return a path that is not valid text with its bytes written out."""
     return os.fsencode(path).decode(errors="backslashreplace").replace("\0", "\\0")
 

@@ -1,8 +1,8 @@
 """Reporting what a scan could not read: folders without permission, and names that are no text."""
 
-import os
 from collections.abc import Iterator, Sequence
 
+from desktop_app.core.locations import readable_path
 from desktop_app.core.messages import Notice
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.scan import FolderScan
@@ -23,7 +23,7 @@ def report_unreadable(stores: Stores, scan: FolderScan) -> Iterator[Notice]:
 
 def _keep_undecodable(stores: Stores, scan: FolderScan) -> bool:
     """Store the names that are no text; return whether they are others than before."""
-    paths = sorted(map(_shown, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
+    paths = sorted(map(readable_path, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
     connection = stores.catalogue.connection
     if tuple(paths) == folder_records.list_undecodable(connection, scan.root):
         return False
@@ -33,7 +33,7 @@ def _keep_undecodable(stores: Stores, scan: FolderScan) -> bool:
 
 
 def _describe_unreadable(scan: FolderScan) -> Notice:
-    first = _shown(scan.unreadable[0])
+    first = readable_path(scan.unreadable[0])
     what = (
         Saying("The folder {} cannot be read.", (first,))
         if len(scan.unreadable) == 1
@@ -46,13 +46,8 @@ def _describe_unreadable(scan: FolderScan) -> Notice:
 
 
 def _describe_undecodable(paths: Sequence[str]) -> Notice:
-    first = _shown(paths[0])
+    first = readable_path(paths[0])
     if len(paths) == 1:
         return Notice(Saying("{} has a name that is no text.", (first,)), "Rename it.")
     what = Saying("{} files have names that are no text, such as {}.", (len(paths), first))
     return Notice(what, "Rename them, and they will be indexed.")
-
-
-def _shown(path: str) -> str:
-    """Return a path as text, even when its bytes are not valid text."""
-    return os.fsencode(path).decode(errors="backslashreplace")
