@@ -106,7 +106,9 @@ def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str,
     shows how few these are. Empty where it is frequent in the index, and for a query whose language
     is not clear.
     """
-    rarities = {text: rarity for text in texts if (rarity := _rarity(vocabulary, text)) != _NOWHERE}
+    stopping = [text for text in texts if vocabulary.is_stop_word(text)]
+    known = ((text, _rarity(vocabulary, text)) for text in stopping)
+    rarities = {text: rarity for text, rarity in known if rarity != _NOWHERE}
     by_language = [
         [text for text in rarities if is_stop_word(text.lower(), one or DEFAULT_LANGUAGE)]
         for one in vocabulary.languages

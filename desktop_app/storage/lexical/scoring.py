@@ -235,8 +235,10 @@ class Scorer:
     def _share(self, key: tuple[str, ...]) -> float:
         """Return how much a word counts as written, 1 for all but stop words of rare languages."""
         text = self._distinct[key].text
+        if text not in self._excess:
+            return 1.0
         rarity = self._rarity_of(text)
-        return self._among_language(text, rarity) / rarity if text in self._excess else 1.0
+        return self._among_language(text, rarity) / rarity
 
     def _inflections(self, key: tuple[str, ...]) -> Iterator[WeightedTerm]:
         """Return the terms of a word, weighted by how often it is typed."""
