@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QElapsedTimer
 from pytestqt.qtbot import QtBot
 
 from desktop_app import __version__
@@ -170,13 +169,12 @@ def test_an_engine_that_will_not_end_is_ended(
     )
     with qtbot.waitSignal(process.message_arrived, timeout=10_000) as arrived:
         process.start()
-    clock = QElapsedTimer()
-    clock.start()
+    process_id = int(arrived.args[0].body.message)
     with qtbot.waitSignal(process.closed, timeout=10_000):
         process.close()
-        assert clock.elapsed() < 50
+        os.kill(process_id, 0)  # it still runs: the window does not wait for its end
     with pytest.raises(ProcessLookupError):
-        os.kill(int(arrived.args[0].body.message), 0)
+        os.kill(process_id, 0)
 
 
 def test_a_restart_ends_the_process_in_order_and_starts_another(

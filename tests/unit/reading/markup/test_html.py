@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.passages.splitter import split
+from desktop_app.reading.markup.html import seen_of
 
 Read = Callable[[str, bytes], Document]
 
@@ -137,6 +138,15 @@ def test_deep_nesting_is_read(read: Read) -> None:
 
     assert "deep" in document.text
     assert document.text.endswith("deeper")
+
+
+def test_the_parser_gets_no_more_nested_sections_than_it_reads_in_time() -> None:
+    node = seen_of("<blockquote>" * 30_000 + "deep").body
+    depth = 0
+    while node is not None:
+        node, depth = node.last_child, depth + 1
+
+    assert 512 < depth < 2_010
 
 
 def test_a_page_of_pictures_is_empty(refusal: Callable[[str, bytes], Exception]) -> None:
