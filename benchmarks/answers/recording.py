@@ -12,7 +12,7 @@ from desktop_app.answering.evidence import (
     language_of,
     weigh_sentences,
 )
-from desktop_app.answering.grounding import Grounding
+from desktop_app.answering.grounding import Asked, Grounding
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
@@ -66,11 +66,12 @@ class Recorder:
         sentences = split_answer(found.text, [source.n for source in sources])
         language = language_of(sources)
         evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
-        grounding = Grounding(question, sources, evidence, self._similarity, language)
+        grounding = Grounding(sources, self._similarity, language)
+        asked = Asked(question, evidence, language)
         looks = {one.answer: one.judged for one in found.looks}
         features = []
         for sentence in sentences:
-            grounds = grounding.find_grounds(sentence)
+            grounds = grounding.find_grounds(sentence, asked)
             judged = looks.get(sentence.text, Judged(None))
             if grounds is None or judged.log_odds is None or judged.surprisal is None:
                 continue

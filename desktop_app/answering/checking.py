@@ -1,12 +1,13 @@
 """Checking an answer, sentence by sentence, against the sources."""
 
 from collections.abc import Collection, Sequence
+from functools import cached_property
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
 from desktop_app.answering.evidence import Evidence, Similarity, excerpt
-from desktop_app.answering.grounding import Grounding, Grounds
+from desktop_app.answering.grounding import Asked, Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import ShouldStop, Writer
@@ -65,34 +66,38 @@ class Checked(Record):
 
 
 class Checker:
-    """Checks answers.
+    """Checks what may answer a question: the model's text, or else the quotation.
 
     Args:
         writer: Its model looks at sentences again.
         similarity: Embeds sentences.
+        material: What they are checked against.
+        should_stop: Once it is true, no sentence is looked at again.
+
+    Attributes:
+        material: The same.
     """
 
-    def __init__(self, writer: Writer, similarity: Similarity) -> None:
+    def __init__(
+        self, writer: Writer, similarity: Similarity, material: Material, should_stop: ShouldStop
+    ) -> None:
+        self.material = material
         self._writer = writer
         self._similarity = similarity
+        self._should_stop = should_stop
 
-    def check(
-        self, text: str, numbers: Collection[int], material: Material, should_stop: ShouldStop
-    ) -> Checked:
+    def check(self, text: str, numbers: Collection[int]) -> Checked:
         """Check the sentences of a text, and move a citation to the source that holds it.
 
         Args:
             text: The model's text.
             numbers: Numbers of the sources that the model was shown.
-            material: What the text is checked against.
-            should_stop: Once it is true, no sentence is looked at again.
 
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        groundings = _groundings(material, self._similarity)
         written = split_answer(text, numbers)
-        checked, was_judged = self._check_each(written, groundings, material, should_stop)
+        checked, was_judged = self._check_each(written)
         cited = [sentence.citations for sentence in checked]
         if cited == [sentence.citations for sentence in written]:
             marked = tidy_marks(text, numbers)
@@ -100,7 +105,7 @@ class Checker:
             marked = cite(text, numbers, cited)
         return Checked(marked, checked, was_judged)
 
-    def check_quotation(self, material: Material, should_stop: ShouldStop) -> Checked | None:
+    def check_quotation(self) -> Checked | None:
         """Return the quotation as an answer if it probably is one; None if not.
 
         The model looks at it only if its source has all names in the question: of 361 quotations
@@ -109,24 +114,18 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        text, n = material.quotation.text, material.quotation.source
+        text, n = self.material.quotation.text, self.material.quotation.source
         quoted = CitedSentence(text, (n,))
-        grounds = _find_grounds(quoted, _groundings(material, self._similarity))
+        grounds = self._find_grounds(quoted)
         if grounds is None or grounds.asked_names < 1:
             return None
-        judged = self._look(quoted, grounds, material, should_stop)
+        judged = self._look(quoted, grounds)
         sentence = _conclude(quoted, grounds, judged, before=None)
         if judged.log_odds is None or sentence.confidence < LIKELY:
             return None
         return Checked(f"{text} [{n}]", (sentence,), was_judged=True)
 
-    def _check_each(
-        self,
-        written: Sequence[CitedSentence],
-        groundings: Sequence[Grounding],
-        material: Material,
-        should_stop: ShouldStop,
-    ) -> tuple[tuple[Sentence, ...], bool]:
+    def _check_each(self, written: Sequence[CitedSentence]) -> tuple[tuple[Sentence, ...], bool]:
         """Return the checked sentences, and whether the model looked at one again.
 
         A sentence in the same source as a supported one before it is supported, too, without a
@@ -136,34 +135,48 @@ class Checker:
         was_judged = False
         supporting: dict[int, float] = {}
         for n, sentence in enumerate(written):
-            grounds = _find_grounds(sentence, groundings)
+            grounds = self._find_grounds(sentence)
             if grounds is None:
                 checked.append(_without_grounds(sentence))
                 continue
             before = supporting.get(grounds.source) if grounds.is_in_source else None
             judged = Judged(None)
             if before is None and n < _LOOKED_AT:
-                judged = self._look(sentence, grounds, material, should_stop)
+                judged = self._look(sentence, grounds)
                 was_judged |= judged.log_odds is not None
             checked.append(_conclude(sentence, grounds, judged, before))
             if checked[-1].supported:
                 supporting[grounds.source] = checked[-1].confidence
         return tuple(checked), was_judged
 
-    def _look(
-        self,
-        sentence: CitedSentence,
-        grounds: Grounds,
-        material: Material,
-        should_stop: ShouldStop,
-    ) -> Judged:
+    def _look(self, sentence: CitedSentence, grounds: Grounds) -> Judged:
         """Return what a second look shows; nothing without one."""
-        if material.kind is not QuestionKind.FACT or should_stop():
+        material = self.material
+        if material.kind is not QuestionKind.FACT or self._should_stop():
             return Judged(None)
         source = next(one for one in material.sources if one.n == grounds.source)
         passage = excerpt(source, material.evidence, _SHOWN)
         look = SecondLook(material.model, material.question, passage, sentence.text)
-        return self._writer.judge(look, should_stop)
+        return self._writer.judge(look, self._should_stop)
+
+    def _find_grounds(self, sentence: CitedSentence) -> Grounds | None:
+        """Return the grounds for the question that the sentence answers most probably."""
+        found = [self._grounding.find_grounds(sentence, asked) for asked in self._asked]
+        return max(filter(None, found), key=lambda one: confidence(one, Judged(None)), default=None)
+
+    @cached_property
+    def _grounding(self) -> Grounding:
+        material = self.material
+        return Grounding(material.sources, self._similarity, material.language)
+
+    @cached_property
+    def _asked(self) -> tuple[Asked, ...]:
+        """The question; of a comparison, one for each thing compared."""
+        material = self.material
+        is_comparison = material.kind is QuestionKind.COMPARISON
+        things = find_compared(material.question) if is_comparison else ()
+        questions = [thing.search for thing in things] or [material.question]
+        return tuple(Asked(one, material.evidence, material.language) for one in questions)
 
 
 def _without_grounds(sentence: CitedSentence) -> Sentence:
@@ -193,20 +206,3 @@ def _conclude(
         confidence=sure,
         is_in_source=grounds.is_in_source,
     )
-
-
-def _groundings(material: Material, similarity: Similarity) -> list[Grounding]:
-    """Return what compares with the question; of a comparison, one for each thing compared."""
-    is_comparison = material.kind is QuestionKind.COMPARISON
-    things = find_compared(material.question) if is_comparison else ()
-    questions = [thing.search for thing in things] or [material.question]
-    return [
-        Grounding(question, material.sources, material.evidence, similarity, material.language)
-        for question in questions
-    ]
-
-
-def _find_grounds(sentence: CitedSentence, groundings: Sequence[Grounding]) -> Grounds | None:
-    """Return the grounds for the question that the sentence answers most probably."""
-    found = [grounding.find_grounds(sentence) for grounding in groundings]
-    return max(filter(None, found), key=lambda one: confidence(one, Judged(None)), default=None)

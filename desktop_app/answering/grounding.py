@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import cached_property
 from itertools import pairwise
@@ -72,43 +72,57 @@ class Grounds(Record):
     is_in_source: bool = False
 
 
-class Grounding:
-    """Compares the sentences of one answer with its sources.
+class Asked:
+    """A question, as sentences of an answer are compared with it.
 
     Args:
         question: The question, as it was searched for.
+        evidence: The sentences of the sources, which show how rare the question's words are.
+        language: ISO 639-1 code of the sources; empty when unknown.
+
+    Attributes:
+        question: The same.
+        words: Its content words.
+        rarities: The same with their rarities.
+        numbers: Its numbers.
+        expectation: What an answer needs to have.
+    """
+
+    def __init__(self, question: str, evidence: Sequence[Evidence], language: str) -> None:
+        self.question = question
+        self.words = frozenset(content_words(question, language))
+        sentences = [frozenset(content_words(one.text, language)) for one in evidence]
+        self.rarities = AskedWords(question, language, sentences)
+        self.numbers = find_numbers(question, language)
+        self.expectation = Expectation(question, language)
+
+
+class Grounding:
+    """Compares sentences with sources.
+
+    Args:
         sources: All sources.
-        evidence: The sentences of the sources.
         similarity: Embeds texts.
         language: ISO 639-1 code of the sources; empty when unknown.
     """
 
-    def __init__(
-        self,
-        question: str,
-        sources: Sequence[Source],
-        evidence: Sequence[Evidence],
-        similarity: Similarity,
-        language: str,
-    ) -> None:
-        self._question = question
-        self._expectation = Expectation(question, language)
+    def __init__(self, sources: Sequence[Source], similarity: Similarity, language: str) -> None:
         self._language = language
         self._similarity = similarity
-        sentences = [frozenset(content_words(one.text, language)) for one in evidence]
-        self._asked = AskedWords(question, language, sentences)
-        self._asked_words = frozenset(content_words(question, language))
-        self._asked_numbers = find_numbers(question, language)
         self._sources = {source.n: _SourceText(source, similarity, language) for source in sources}
 
-    def find_grounds(self, sentence: CitedSentence) -> Grounds | None:
+    def find_grounds(self, sentence: CitedSentence, asked: Asked) -> Grounds | None:
         """Return how the best source compares; None without any source.
 
         The best is one that is cited, unless another has clearly more of the sentence.
+
+        Args:
+            sentence: A sentence of an answer.
+            asked: The question that it may answer.
         """
         if not self._sources:
             return None
-        claim = _Claim(sentence.text, self._language, self._asked_words, self._asked_numbers)
+        claim = _Claim(sentence.text, self._language, asked)
         held = {n: claim.measure(source) for n, source in self._sources.items()}
         cited = [n for n in sentence.citations if n in held]
         best = max(held, key=lambda n: held[n])
@@ -119,25 +133,25 @@ class Grounding:
         return self._compare(claim, best)
 
     def _compare(self, claim: "_Claim", n: int) -> Grounds:
-        source = self._sources[n]
+        source, asked = self._sources[n], claim.asked
         text = claim.text
-        meant = text if len(claim.words) >= _FEW_WORDS else f"{self._question} {text}"
+        meant = text if len(claim.words) >= _FEW_WORDS else f"{asked.question} {text}"
         cosines = source.vectors @ self._similarity.embed_passages([meant])[0]
         nearest = source.windows[int(cosines.argmax())]
         named = " ".join(found[1] for found in _NAME.finditer(text))
         names = frozenset(content_words(named, self._language))
-        asked_names = self._asked.share_of_names(source.words)
+        asked_names = asked.rarities.share_of_names(source.words)
         return Grounds(
             source=n,
             holds_numbers=claim.numbers <= source.numbers,
-            holds_names=names <= source.words | self._asked_words,
+            holds_names=names <= source.words | asked.words,
             new_words=claim.share_of_words(source),
             cosine=float(cosines.max()),
-            asked=self._asked.share(source.titled(nearest)),
+            asked=asked.rarities.share(source.titled(nearest)),
             asked_names=asked_names,
-            is_theirs=is_theirs(self._expectation, text, source.text),
+            is_theirs=is_theirs(asked.expectation, text, source.text),
             is_labelled=asked_names == 1.0
-            and is_labelled(self._question, text, source.text, self._language),
+            and is_labelled(asked.question, text, source.text, self._language),
             is_in_source=self._is_in_source(text, meant, source),
         )
 
@@ -184,17 +198,17 @@ class _Claim:
     """What a sentence states beyond its question, extracted once for all sources.
 
     Attributes:
+        asked: The question.
         words: All its content words.
         numbers: Its numbers that are not in the question.
     """
 
-    def __init__(
-        self, text: str, language: str, asked: Set[str], asked_numbers: Set[Decimal]
-    ) -> None:
+    def __init__(self, text: str, language: str, asked: Asked) -> None:
+        self.asked = asked
         self.text = _ITEM.sub("", text, count=1) if _ITEM.match(text) else text
         self.words = content_words(self.text, language)
-        self.numbers = find_numbers(self.text, language) - asked_numbers
-        self._new = [word for word in self.words if word not in asked]
+        self.numbers = find_numbers(self.text, language) - asked.numbers
+        self._new = [word for word in self.words if word not in asked.words]
 
     def share_of_words(self, source: "_SourceText") -> float:
         """Return the share of the new words that a source has; 1 without new words."""

@@ -7,7 +7,7 @@ from math import ceil
 from desktop_app.answering.citations import CitedSentence, split_answer
 from desktop_app.answering.confidence import doubt
 from desktop_app.answering.evidence import Similarity, language_of
-from desktop_app.answering.grounding import Grounding, Grounds
+from desktop_app.answering.grounding import Asked, Grounding, Grounds
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.records import Record, replace
@@ -91,12 +91,13 @@ def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tupl
     passages = _number(passage for note in read for passage in note.passages)
     numbers = {passage.passage_id: passage.n for passage in passages}
     language = language_of(passages)
-    grounding = Grounding("", passages, (), similarity, language)
+    grounding = Grounding(passages, similarity, language)
+    nothing_asked = Asked("", (), language)
 
     def check(sentence: CitedSentence) -> Note:
         cited = (passage for n in sentence.citations for passage in read[n - 1].passages)
         by_passage = tuple(dict.fromkeys(numbers[passage.passage_id] for passage in cited))
-        grounds = grounding.find_grounds(replace(sentence, citations=by_passage))
+        grounds = grounding.find_grounds(replace(sentence, citations=by_passage), nothing_asked)
         if grounds is None:
             return Note(sentence.text, (), Saying("no source named"))
         doubted = NOTHING if _is_said(grounds) else doubt(grounds)

@@ -1,7 +1,7 @@
 """Answering a question from the hits of a search."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path, PurePath
 
@@ -89,7 +89,6 @@ class Replier:
         relevance: Relevance | None = None,
     ) -> None:
         self._writer = writer
-        self._checker = Checker(writer, similarity)
         self._similarity = similarity
         self._relevance = relevance
         self._find_model = find_model
@@ -128,7 +127,9 @@ class Replier:
         material = Material(asked_as, kind, sources, evidence, quotation, language, model)
         if not written.stopped:
             emit(CheckBegan())
-        answer = self._judge(inquiry.question, written, shown, material, should_stop)
+        checker = Checker(self._writer, self._similarity, material, should_stop)
+        numbers = frozenset(source.n for source in shown[: written.shown])
+        answer = _judge(inquiry.question, written, numbers, checker)
         return replace(
             answer,
             quotation=quotation.text,
@@ -151,49 +152,50 @@ class Replier:
             note = Saying("Sentences were compared by words and meaning alone. {}", (error.text,))
             return weigh(), (note,)
 
-    def _judge(
-        self,
-        question: str,
-        written: Written,
-        shown: tuple[Source, ...],
-        material: Material,
-        should_stop: ShouldStop,
-    ) -> Answer:
-        """Return the model's text as an answer, still without quotation and times."""
-        numbers = frozenset(source.n for source in shown[: written.shown])
-        checked = Checked(NOT_FOUND, (), was_judged=False)
-        if written.stopped:
-            # The reply to a stop does not wait for the check of what was written so far.
-            checked = Checked(tidy_marks(written.text, numbers), (), was_judged=False)
-        elif not is_refusal(written.text):
-            checked = self._checker.check(written.text, numbers, material, should_stop)
-        # Small models sometimes write only citations, which is not an answer.
-        is_withdrawn = checked.was_judged and checked.confidence < REFUSED
-        found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
-        if not found and (unwritten := self._find_unwritten(material, should_stop)):
-            checked, found = unwritten, True
-        return Answer(
-            question=question,
-            found=found,
-            quotation="",
-            answer=checked.text if found else NOT_FOUND,
-            sentences=checked.sentences if found else (),
-            sources=tuple(material.sources),
-            model=Path(material.model).name,
-            first_token_ms=None,
-            tokens_per_second=written.tokens_per_second,
-            stopped=written.stopped,
-            context=written.context,
-        )
 
-    def _find_unwritten(self, material: Material, should_stop: ShouldStop) -> Checked | None:
-        """Return what answers although the model wrote no answer; None without it.
+def _judge(question: str, written: Written, numbers: Collection[int], checker: Checker) -> Answer:
+    """Return the model's text as an answer, still without quotation and times.
 
-        Small models often refuse to read a table, and sometimes a plain sentence.
-        """
-        if material.kind is not QuestionKind.FACT:
-            return None
-        return _find_stated(material) or self._checker.check_quotation(material, should_stop)
+    Args:
+        question: As the user asked it.
+        written: The model's text.
+        numbers: Numbers of the sources that the model was shown.
+        checker: Checks the text.
+    """
+    checked = Checked(NOT_FOUND, (), was_judged=False)
+    if written.stopped:
+        # The reply to a stop does not wait for the check of what was written so far.
+        checked = Checked(tidy_marks(written.text, numbers), (), was_judged=False)
+    elif not is_refusal(written.text):
+        checked = checker.check(written.text, numbers)
+    # Small models sometimes write only citations, which is not an answer.
+    is_withdrawn = checked.was_judged and checked.confidence < REFUSED
+    found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
+    if not found and (unwritten := _find_unwritten(checker)):
+        checked, found = unwritten, True
+    return Answer(
+        question=question,
+        found=found,
+        quotation="",
+        answer=checked.text if found else NOT_FOUND,
+        sentences=checked.sentences if found else (),
+        sources=tuple(checker.material.sources),
+        model=Path(checker.material.model).name,
+        first_token_ms=None,
+        tokens_per_second=written.tokens_per_second,
+        stopped=written.stopped,
+        context=written.context,
+    )
+
+
+def _find_unwritten(checker: Checker) -> Checked | None:
+    """Return what answers although the model wrote no answer; None without it.
+
+    Small models often refuse to read a table, and sometimes a plain sentence.
+    """
+    if checker.material.kind is not QuestionKind.FACT:
+        return None
+    return _find_stated(checker.material) or checker.check_quotation()
 
 
 def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:

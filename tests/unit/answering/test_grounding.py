@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.evidence import Similarity, weigh_sentences
-from desktop_app.answering.grounding import Grounding, Grounds
+from desktop_app.answering.grounding import Asked, Grounding, Grounds
 from desktop_app.core.answers import Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -23,8 +23,9 @@ def find_grounds(make_sources: MakeSources, similarity: Similarity) -> Callable[
     ) -> Grounds:
         sources = make_sources(TESLA, MONGOLS)
         evidence = weigh_sentences(question, sources, similarity, "en")
-        grounding = Grounding(question, sources, evidence, similarity, "en")
-        grounds = grounding.find_grounds(CitedSentence(text, citations))
+        asked = Asked(question, evidence, "en")
+        grounding = Grounding(sources, similarity, "en")
+        grounds = grounding.find_grounds(CitedSentence(text, citations), asked)
         assert grounds is not None
         return grounds
 
@@ -108,17 +109,17 @@ def test_a_value_is_labelled_only_in_a_source_with_the_names_of_the_question(
         ("Who was the cashier at Walmart?", False),
     ]:
         evidence = weigh_sentences(question, sources, similarity, "en")
-        grounds = Grounding(question, sources, evidence, similarity, "en").find_grounds(
-            CitedSentence("Emily Rodriguez", (1,))
+        grounds = Grounding(sources, similarity, "en").find_grounds(
+            CitedSentence("Emily Rodriguez", (1,)), Asked(question, evidence, "en")
         )
         assert grounds is not None
         assert grounds.is_labelled is is_labelled
 
 
 def test_without_sources_there_are_no_grounds(similarity: Similarity) -> None:
-    grounding = Grounding("What?", (), (), similarity, "en")
+    grounding = Grounding((), similarity, "en")
 
-    assert grounding.find_grounds(CitedSentence("It is.", ())) is None
+    assert grounding.find_grounds(CitedSentence("It is.", ()), Asked("What?", (), "en")) is None
 
 
 def test_the_number_of_an_item_of_a_list_is_no_number_of_the_sentence(

@@ -2,7 +2,9 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import greeting_reply
@@ -239,6 +241,37 @@ def test_an_answer_about_something_else_is_withdrawn(
 
     assert not answer.found
     assert answer.answer == NOT_FOUND
+
+
+class Noting:
+    """A similarity that notes the texts that are embedded together."""
+
+    def __init__(self, similarity: Similarity) -> None:
+        self._similarity = similarity
+        self.embedded: list[tuple[str, ...]] = []
+
+    def embed_query(self, text: str) -> NDArray[np.float32]:
+        return self._similarity.embed_query(text)
+
+    def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        self.embedded.append(tuple(texts))
+        return self._similarity.embed_passages(texts)
+
+
+@pytest.mark.parametrize(
+    "question", ["How much is the rent in Lisbon?", "Compare the rent in Lisbon and Oslo"]
+)
+def test_the_sentences_of_a_source_are_embedded_once_for_all_comparisons(
+    question: str, hits: list[Hit], similarity: Similarity
+) -> None:
+    noting = Noting(similarity)
+    # Withdrawn where it can be judged: then the quotation is compared with the sources, too.
+    Replier(Scripted("It is 900 euros [2].", -2.0), noting, find_anything).reply(
+        inquire(question, hits), lambda _: None, lambda: False
+    )
+    together = [texts for texts in noting.embedded if len(texts) > 1]
+
+    assert len(together) == len(set(together)) == 2  # those weighed, then those of the lease
 
 
 def test_an_answer_from_a_passage_after_which_the_question_is_improbable_is_withdrawn(
