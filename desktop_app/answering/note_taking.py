@@ -24,6 +24,7 @@ from desktop_app.answering.writing import (
     WritingTask,
     Written,
 )
+from desktop_app.core.answers import Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
@@ -43,33 +44,70 @@ class NoteKeeper(Protocol):
         """Keep a text, if that is possible."""
 
 
-class NoteTaker:
-    """Takes notes of texts that fit the context, with the model or from those kept.
+class NoteWriter:
+    """Writes notes and summaries with the model, until the user stops it.
+
+    Args:
+        model: The GGUF file.
+        writer: Runs the model.
+        emit: Receives the progress.
+        should_stop: Whether the user wants no further text.
 
     Attributes:
+        model: The same.
         last: The last text of the model; None before the first, and when all notes were kept.
-        is_stopped: Whether the user stopped it. It takes no further notes then.
-        progress: What is shown while the model reads; shown again when the model is loaded.
+        is_stopped: Whether the user stopped it. It writes nothing then.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - each is of another owner
-        self,
-        model: Path,
-        writer: Writer,
-        similarity: Similarity,
-        keeper: NoteKeeper,
-        emit: Emit,
-        should_stop: ShouldStop,
-    ) -> None:
-        self._model = model
+    def __init__(self, model: Path, writer: Writer, emit: Emit, should_stop: ShouldStop) -> None:
+        self.model = model
         self._writer = writer
-        self._similarity = similarity
-        self._keeper = keeper
         self._emit = emit
         self._should_stop = should_stop
         self.last: Written | None = None
         self.is_stopped = False
-        self.progress: AnswerProgress | None = None
+        self._progress: AnswerProgress | None = None
+
+    def show(self, progress: AnswerProgress) -> None:
+        """Show progress while the model reads; it is shown again when the model is loaded."""
+        self._progress = progress
+        self._emit(progress)
+
+    def write(self, task: str, kind: QuestionKind, sources: tuple[Source, ...]) -> Written | None:
+        """Return the model's text; None when it was stopped."""
+        text = ""
+        is_loading = False
+        most = MOST_SENTENCES[kind]
+
+        def follow(event: AnswerEvent) -> None:
+            nonlocal text, is_loading
+            # Tokens are those of notes, which are shown when they are checked.
+            if isinstance(event, Token):
+                text += event.text
+            elif isinstance(event, ModelLoading):
+                is_loading = True
+                self._emit(event)
+            elif is_loading and self._progress is not None:
+                is_loading = False
+                self._emit(self._progress)
+
+        def is_enough() -> bool:
+            return self._should_stop() or len(split_answer(text, ())) > most
+
+        if not self._should_stop():
+            asked = WritingTask(str(self.model), task, kind, sources)
+            self.last = self._writer.write(asked, follow, is_enough)
+        self.is_stopped = self._should_stop()
+        return None if self.is_stopped else self.last
+
+
+class NoteTaker:
+    """Takes notes of texts that fit the context, with the model or from those kept."""
+
+    def __init__(self, writer: NoteWriter, similarity: Similarity, keeper: NoteKeeper) -> None:
+        self._writer = writer
+        self._similarity = similarity
+        self._keeper = keeper
 
     def take(
         self, part: Sequence[Note], task: str, kind: QuestionKind, kept_as: str
@@ -88,7 +126,7 @@ class NoteTaker:
         if known:
             return known
         notes = self._write(part, task, kind)
-        if kept_as and not self.is_stopped:
+        if kept_as and not self._writer.is_stopped:
             self._keeper.keep(kept_as, key, _encode(notes, part))
         return notes
 
@@ -96,7 +134,7 @@ class NoteTaker:
         notes: list[Note] = []
         rest = part
         while rest:
-            written = self._ask_model(WritingTask(str(self._model), task, kind, as_sources(rest)))
+            written = self._writer.write(task, kind, as_sources(rest))
             if written is None:
                 return ()
             # The rest did not fit a context that is smaller than usual.
@@ -108,37 +146,11 @@ class NoteTaker:
             notes += usable[: MOST_SENTENCES[kind]] or (first_sentence(read),)
         return tuple(notes)
 
-    def _ask_model(self, task: WritingTask) -> Written | None:
-        """Return the model's text; None when it was stopped."""
-        text = ""
-        is_loading = False
-        most = MOST_SENTENCES[task.kind]
-
-        def follow(event: AnswerEvent) -> None:
-            nonlocal text, is_loading
-            # Tokens are those of notes, which are shown when they are checked.
-            if isinstance(event, Token):
-                text += event.text
-            elif isinstance(event, ModelLoading):
-                is_loading = True
-                self._emit(event)
-            elif is_loading and self.progress is not None:
-                is_loading = False
-                self._emit(self.progress)
-
-        def is_enough() -> bool:
-            return self._should_stop() or len(split_answer(text, ())) > most
-
-        if not self._should_stop():
-            self.last = self._writer.write(task, follow, is_enough)
-        self.is_stopped = self._should_stop()
-        return None if self.is_stopped else self.last
-
     def _key(self, part: Sequence[Note], task: str, kind: QuestionKind) -> str:
         texts = [
             _WAY,
-            self._model.name,
-            _size_of(self._model),
+            self._writer.model.name,
+            _size_of(self._writer.model),
             kind,
             task,
             *(note.text for note in part),

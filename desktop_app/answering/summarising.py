@@ -11,7 +11,7 @@ from itertools import chain, zip_longest
 
 from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker
+from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker, NoteWriter
 from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
 from desktop_app.answering.writing import Emit, ShouldStop, Writer
@@ -89,10 +89,9 @@ class Summariser:
             EngineError: The model's process ended unexpectedly.
         """
         model = self._find_model(request.model)
-        note_taker = NoteTaker(
-            model, self._writer, self._similarity, self._keeper, emit, should_stop
-        )
-        summary = _Summary(request, note_taker, emit)
+        writer = NoteWriter(model, self._writer, emit, should_stop)
+        note_taker = NoteTaker(writer, self._similarity, self._keeper)
+        summary = _Summary(request, writer, note_taker)
         summary.write()
         return summary.answer(model.name)
 
@@ -100,10 +99,10 @@ class Summariser:
 class _Summary:
     """A summary, as far as it is written."""
 
-    def __init__(self, request: SummaryRequest, note_taker: NoteTaker, emit: Emit) -> None:
+    def __init__(self, request: SummaryRequest, writer: NoteWriter, note_taker: NoteTaker) -> None:
         self._request = request
+        self._writer = writer
         self._note_taker = note_taker
-        self._emit = emit
         self._whole: tuple[Note, ...] = ()
         self._of_files: list[tuple[str, tuple[Note, ...]]] = []
         self._step = NOTHING
@@ -118,21 +117,21 @@ class _Summary:
             label = Saying("File {} of {}, {}", (n, len(files), file.name))
             notes = self._summarise_file(file, QuestionKind.NOTES, label)
             self._of_files.append((file.name, notes))
-            if self._note_taker.is_stopped:
+            if self._writer.is_stopped:
                 return
         # Small models take what comes first, so that the files take turns.
         turns = zip_longest(*(several for _, several in self._of_files))
         notes = tuple(note for note in chain.from_iterable(turns) if note is not None)
         label = Saying("All {} files", (len(files),))
         whole = self._reduce(notes, QuestionKind.SUMMARY, label, "")
-        self._whole = () if self._note_taker.is_stopped else whole
+        self._whole = () if self._writer.is_stopped else whole
 
     def answer(self, model: str) -> Answer:
         """Return the summary, or the notes so far."""
         cited = cite_notes(self._paragraphs(self._whole))
-        stopped = self._note_taker.is_stopped
+        stopped = self._writer.is_stopped
         remark = Saying("Stopped at: {}. Ask again to continue there.", (self._step,))
-        written = self._note_taker.last
+        written = self._writer.last
         return Answer(
             question=self._request.question,
             found=True,
@@ -167,21 +166,19 @@ class _Summary:
             for n, part in enumerate(parts, start=1):
                 self._report(Saying("{}: part {} of {}", (label, n, len(parts))), notes)
                 notes += self._note_taker.take(part, task, QuestionKind.NOTES, kept_as)
-                if self._note_taker.is_stopped:
+                if self._writer.is_stopped:
                     return notes
             text = notes
         if 0 < len(notes) <= MOST_SENTENCES[kind]:
             return notes  # the model would only repeat them
         self._report(Saying("{}: writing the summary", (label,)), notes)
         summary = self._note_taker.take(text, task, kind, kept_as)
-        return notes if self._note_taker.is_stopped else summary
+        return notes if self._writer.is_stopped else summary
 
     def _report(self, step: Saying, notes: Sequence[Note]) -> None:
         self._step = step
         cited = cite_notes(self._paragraphs(notes))
-        progress = AnswerProgress(step, cited.text, cited.sources)
-        self._note_taker.progress = progress
-        self._emit(progress)
+        self._writer.show(AnswerProgress(step, cited.text, cited.sources))
 
     def _paragraphs(self, notes: Sequence[Note]) -> list[tuple[str, Sequence[Note]]]:
         """Return the summary or notes, and below them the summary of each file."""
