@@ -43,6 +43,22 @@ class _ShownPart(Record):
     match: int
 
 
+class _Kept:
+    """What was made to show the passages of a search.
+
+    A window requests the same hits by words, then by words and meaning, and again with further
+    hits.
+
+    Attributes:
+        matchers: By language, and whether they match loosely.
+        parts: By passage, its text and language, and whether a sentence near in meaning is shown.
+    """
+
+    def __init__(self) -> None:
+        self.matchers: dict[tuple[str, bool], WordMatcher] = {}
+        self.parts: dict[tuple[int, str, str, bool], _ShownPart] = {}
+
+
 class Presentation:
     """Builds the hits of a query."""
 
@@ -55,7 +71,7 @@ class Presentation:
         self._query = lexical.query
         self._typed = typed_runs(lexical.query)
         self._pages = [one for one in lexical.query.conditions if isinstance(one, Pages)]
-        self._kept = lexical.shown
+        self._kept = lexical.kept(_Kept)
 
     def show(self, found: Sequence[Found]) -> tuple[Hit, ...]:
         """Return the hits in order, without those that vanished during the search."""
@@ -131,16 +147,12 @@ class Presentation:
         )
 
     def _part_of(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
-        """Return what is shown of a passage.
-
-        It is kept with the search: a window requests the same hits by words, then by words and
-        meaning, and again with further hits.
-        """
-        key = (record.passage_id, text, language, self._embedder is None)
-        part = self._kept.get(key)
-        if not isinstance(part, _ShownPart):
-            part = self._kept[key] = self._choose_part(record, text, language)
-        return part
+        """Return what is shown of a passage, which is kept with the search."""
+        parts = self._kept.parts
+        key = (record.passage_id, text, language, self._embedder is not None)
+        if key not in parts:
+            parts[key] = self._choose_part(record, text, language)
+        return parts[key]
 
     def _choose_part(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
         start, end = parts_on(record, self._pages, len(text))
@@ -177,13 +189,13 @@ class Presentation:
         return spans[self._embedder.find_nearest(self._query.prose, sentences)][0]
 
     def _matcher(self, language: str, *, is_loose: bool = False) -> WordMatcher:
-        key = (WordMatcher, language, is_loose)
-        matcher = self._kept.get(key)
-        if not isinstance(matcher, WordMatcher):
+        matchers = self._kept.matchers
+        key = (language, is_loose)
+        if key not in matchers:
             forms = QueryForms(self._reader.vocabulary, self._query, language, is_loose=is_loose)
             wider = None if is_loose else self._matcher(language, is_loose=True)
-            matcher = self._kept[key] = WordMatcher(forms, wider)
-        return matcher
+            matchers[key] = WordMatcher(forms, wider)
+        return matchers[key]
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nlargest
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tantivy import Occur, Query
 
@@ -41,6 +41,8 @@ Without the whole file they were up to 0.04 below."""
 _KEPT = 4
 """Last searches of an index that are kept: those of a window, and of another client or two."""
 
+Kept = TypeVar("Kept")
+
 
 class WordScores(NamedTuple):
     """Scores of a passage's words; a search makes hundreds.
@@ -69,7 +71,6 @@ class LexicalSearch:
         conditions: What the files have to meet, whatever the words.
         listings: Passages that only point to other texts, of those looked up.
         found: What was found so far, by the name of the method and its arguments.
-        shown: What was made so far to show its passages, by keys of what shows them.
     """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
@@ -84,7 +85,16 @@ class LexicalSearch:
         self._matching: int | None = None
         self.listings: set[int] = set()
         self.found: dict[tuple[object, ...], list[Any]] = {}
-        self.shown: dict[tuple[object, ...], object] = {}
+        self._kept: dict[type[Any], Any] = {}
+
+    def kept(self, kind: type[Kept]) -> Kept:
+        """Return what is kept with the search, such as the caches of what shows its passages.
+
+        Args:
+            kind: Its class; the first request makes the object, without arguments.
+        """
+        kept: Kept = self._kept.get(kind) or self._kept.setdefault(kind, kind())
+        return kept
 
     @cached_property
     def _by_significant_stems(self) -> Scoring:
