@@ -8,7 +8,8 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from desktop_app.core.documents import Document
 from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.markup.html import fold, seen_of, source_of
+from desktop_app.reading.markup.html import fold
+from desktop_app.reading.markup.page_tree import seen_of, source_of
 
 _SAID = ".text, .media .title, .media .description, .media_poll .question, .media_poll .answer"
 """Texts of a message: what was written, the names of what is attached, and polls."""

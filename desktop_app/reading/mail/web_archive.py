@@ -13,8 +13,9 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.mail.message import field_of, moment_of, parse
-from desktop_app.reading.markup.html import add_page, declared_encoding
+from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.markup.page_metadata import metadata_of
+from desktop_app.reading.markup.page_tree import declared_encoding
 from desktop_app.reading.refusals import damaged
 
 _PAGES = frozenset({"text/html", "application/xhtml+xml"})

@@ -15,7 +15,8 @@ from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.markup.html import add_page, html_of_xhtml
+from desktop_app.reading.markup.html import add_page
+from desktop_app.reading.markup.page_tree import html_of_xhtml
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,

@@ -11,14 +11,13 @@ from html import escape
 
 from selectolax.lexbor import LexborNode
 
-from desktop_app.reading.markup.html import (
+from desktop_app.reading.markup.html import begins_word, fold
+from desktop_app.reading.markup.page_tree import (
     BLOCKS,
     CONTROLS,
     HEADINGS,
     LISTS,
     around_of,
-    begins_word,
-    fold,
     seen_of,
 )
 from desktop_app.reading.markup.walking import walk

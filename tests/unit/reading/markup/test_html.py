@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.passages.splitter import split
-from desktop_app.reading.markup.html import seen_of
+from desktop_app.reading.markup.page_tree import seen_of
 
 Read = Callable[[str, bytes], Document]
 
