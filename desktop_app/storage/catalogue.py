@@ -3,15 +3,19 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue_backup import back_up
 from desktop_app.storage.disk.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.disk.room import DiskRoom, find_lack, result_code
-from desktop_app.storage.ranking_facts import RankingFacts
 from desktop_app.storage.schema import is_newest, migrate, read_version
+
+if TYPE_CHECKING:
+    from desktop_app.storage.ranking_facts import RankingFacts
 
 BUSY_SECONDS = 10.0
 
@@ -28,7 +32,6 @@ class Catalogue:
         path: Path of the file, to open it again.
         version: Increased by each transaction here that may create work for indexing. A plan made
             for another version is outdated.
-        ranking_facts: What searches by this connection read, and keep.
     """
 
     def __init__(
@@ -37,8 +40,15 @@ class Catalogue:
         self.connection = connection
         self.path = path
         self.version = 0
-        self.ranking_facts = RankingFacts(connection)
         self._copied = copied
+
+    @cached_property
+    def ranking_facts(self) -> "RankingFacts":
+        """What searches by this connection read, and keep."""
+        # Most commands search nothing.
+        from desktop_app.storage.ranking_facts import RankingFacts  # noqa: PLC0415
+
+        return RankingFacts(self.connection)
 
     @classmethod
     def open_for_writing(cls, path: Path) -> "Catalogue":
