@@ -18,7 +18,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.runs import Report, Run
 from desktop_app.evaluation.sets import read_set
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import early_vectors, passage_records
+from desktop_app.storage import early_vectors, embedded_passages
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.waiting_order import passages_without_vector
 
@@ -47,10 +47,10 @@ def _embed_first(folder: DataFolder, share: float) -> None:
     catalogue = Catalogue.open_for_writing(folder.catalogue)
     try:
         with catalogue.transaction() as connection:
-            passage_records.forget_embedded(connection)
-            count = round(share * passage_records.count_passages(connection)[0])
+            embedded_passages.forget_embedded(connection)
+            count = round(share * embedded_passages.count_passages(connection)[0])
             first = passages_without_vector(connection, count)
-            passage_records.set_embedded(connection, (one.passage_id for one in first))
+            embedded_passages.set_embedded(connection, (one.passage_id for one in first))
     finally:
         catalogue.close()
 

@@ -16,7 +16,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.passages.splitter import split
 from desktop_app.reading.text.plain_text import blocks_of
-from desktop_app.storage import file_records
+from desktop_app.storage import file_states
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.outcomes import ReadOutcome
 from desktop_app.storage.stores import Stores
@@ -75,7 +75,7 @@ def _write(stores: Stores, number: int, texts: list[str]) -> int:
     stores.note_seen(
         SeenFile(f"/library/{number}/{place}.txt", facts) for place in range(len(texts))
     )
-    waiting = file_records.next_waiting(stores.catalogue.connection, len(texts))
+    waiting = file_states.next_waiting(stores.catalogue.connection, len(texts))
     outcomes = []
     for file, body in zip(waiting, texts, strict=True):
         document = Document(body, blocks_of(body), FileKind.TEXT)

@@ -35,7 +35,7 @@ from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.search.preview.previewing import Previewer
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_states, passage_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import Stores
 from desktop_app.ui.preview.page_store import drawn
@@ -93,7 +93,7 @@ def _fill(place: Path) -> Stores:
     stores.note_seen([SeenFile(path, facts_of(path)) for path in paths])
     readers = ReaderPool(1, lambda: None)
     stage = WordsStage(stores, readers, no_mounts)
-    while file_records.is_any_waiting(stores.catalogue.connection):
+    while file_states.is_any_waiting(stores.catalogue.connection):
         stage.step()
     readers.close()
     return stores

@@ -29,7 +29,7 @@ from desktop_app.evaluation.sets import LabelledQuery, LabelledSet
 from desktop_app.evaluation.tuning import SHIPPED, QueryRanking
 from desktop_app.search.ranking.demand import FusionWeights, tuned
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import embedding_records, passage_records
+from desktop_app.storage import embedded_passages, embedding_records, passage_records
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
@@ -178,8 +178,8 @@ def _embedded_ids(stores: Stores, root: str) -> list[int]:
     """Return the ids of the passages of a folder that have vectors of the present model."""
     connection = stores.catalogue.connection
     if root:
-        return passage_records.passage_ids_below(connection, root)
-    return list(passage_records.embedded_ids(connection))
+        return embedded_passages.passage_ids_below(connection, root)
+    return list(embedded_passages.embedded_ids(connection))
 
 
 def _embed(

@@ -7,9 +7,9 @@ from pathlib import Path
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import canonical
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.embedded_passages import count_passages
 from desktop_app.storage.file_records import find_file
 from desktop_app.storage.folder_records import list_folders
-from desktop_app.storage.passage_records import count_passages
 
 
 def find_root(

@@ -10,7 +10,13 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.core.records import replace
 from desktop_app.indexing.pacing import smooth
-from desktop_app.storage import facts, file_records, passage_context_records, passage_records
+from desktop_app.storage import (
+    facts,
+    file_records,
+    file_states,
+    passage_context_records,
+    passage_records,
+)
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.stores import Stores
@@ -252,7 +258,7 @@ class ContextsStage:
         Only when all contents are known: a waiting file may be one that was moved.
         """
         connection = self._stores.catalogue.connection
-        if not file_records.is_any_content_pending(connection):
+        if not file_states.is_any_content_pending(connection):
             self._looks_for_unused = False
             with self._stores.catalogue.transaction(creates_work=False):
                 dropped = passage_context_records.delete_unwanted(connection)

@@ -19,9 +19,9 @@ from desktop_app.indexing.findings import (
 from desktop_app.indexing.unknown_files import explain_unknown
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import (
+    embedded_passages,
     file_records,
     folder_records,
-    passage_records,
     recognition_records,
     volume_records,
     waiting_order,
@@ -73,7 +73,7 @@ def _folder_to_add(path: str) -> str:
 
 def _explain_known(stores: IndexedFiles, record: FileRecord, *, is_running: bool) -> WhyReport:
     connection = stores.catalogue.connection
-    passages, embedded = passage_records.count_passages(connection, record.path)
+    passages, embedded = embedded_passages.count_passages(connection, record.path)
     if not stores.lexical.reader().count_documents(record.file_id):
         passages = embedded = 0  # The word index is being rebuilt.
     folder = folder_records.folder_above(connection, record.path)

@@ -13,7 +13,7 @@ from desktop_app.model_files.finding import (
     list_embedding_models,
     summarise,
 )
-from desktop_app.storage import model_coverage, passage_records
+from desktop_app.storage import embedded_passages, model_coverage
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.file_records import count_languages
@@ -59,7 +59,7 @@ def _describe(
         name,
         chosen.folder.name,
         model_coverage.count_with(connection, chosen.fingerprint),
-        passage_records.count_passages(connection)[1],
+        embedded_passages.count_passages(connection)[1],
         model_coverage.is_ready(connection, chosen.fingerprint),
     )
 

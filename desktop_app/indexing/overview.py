@@ -8,13 +8,13 @@ from desktop_app.core.listing import DiskUse
 from desktop_app.core.locations import DataFolder, find_models_folder, log_of, path_order
 from desktop_app.core.passage_contexts import NO_CONTEXTS
 from desktop_app.storage import (
+    embedded_passages,
     exclusion_records,
     facts,
     file_lists,
-    file_records,
+    file_states,
     folder_records,
     passage_context_records,
-    passage_records,
     recognition_records,
     volume_records,
 )
@@ -41,8 +41,8 @@ def describe_library(
         connection: A connection to its catalogue.
         progress: The last report of an indexer; None without one.
     """
-    counts = file_records.count_files(connection)
-    passages, embedded = passage_records.count_passages(connection)
+    counts = file_states.count_files(connection)
+    passages, embedded = embedded_passages.count_passages(connection)
     pages = recognition_records.count_pages(connection)
     is_paused = facts.is_paused(connection)
     return Status(
@@ -103,8 +103,8 @@ def measure(folder: DataFolder, connection: sqlite3.Connection) -> DiskUse:
 
 
 def _describe_folder(connection: sqlite3.Connection, folder: FolderRecord) -> Folder:
-    counts = file_records.count_files(connection, folder.path)
-    passages, embedded = passage_records.count_passages(connection, folder.path)
+    counts = file_states.count_files(connection, folder.path)
+    passages, embedded = embedded_passages.count_passages(connection, folder.path)
     to_read = counts.indexed + counts.waiting + counts.failed
     pages = recognition_records.count_pages(connection, folder.path)
     return Folder(

@@ -9,7 +9,7 @@ from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import embedded_passages, file_states
 from desktop_app.storage.waiting_order import NOTHING_HELD, Held
 
 REPORT_SECONDS = 0.1
@@ -62,8 +62,8 @@ class ProgressReport:
 
     def make(self, connection: sqlite3.Connection, current: str, pace: Pace) -> Progress:
         """Return the report; ``current`` is the path being read, empty when none is."""
-        files = file_records.count_files(connection)
-        passages, embedded = passage_records.count_passages(connection)
+        files = file_states.count_files(connection)
+        passages, embedded = embedded_passages.count_passages(connection)
         waiting = max(files.waiting - pace.held.files, 0)
         unembedded = max(passages - embedded - pace.held.passages, 0)
         left = self._seconds_left(waiting, unembedded, pace)
@@ -87,8 +87,8 @@ class ProgressReport:
 
     def make_paused(self, connection: sqlite3.Connection) -> Progress:
         """Return the report of an indexer that a user has paused."""
-        files = file_records.count_files(connection)
-        passages, embedded = passage_records.count_passages(connection)
+        files = file_states.count_files(connection)
+        passages, embedded = embedded_passages.count_passages(connection)
         self._waiting.clear()  # the pause is no part of the speed
         counts = (files.waiting, files.indexed, files.failed, passages, embedded)
         return Progress(Saying("Paused"), *counts, seconds_left=None, is_paused=True)

@@ -9,7 +9,7 @@ from desktop_app.core.recognition import DuePage, PageCounts, RecognisedPage
 from desktop_app.core.records import replace
 from desktop_app.indexing.pacing import smooth
 from desktop_app.reading.messages import PageRefused, RecognitionReply
-from desktop_app.storage import file_records, recognition_records
+from desktop_app.storage import file_states, recognition_records
 from desktop_app.storage.stores import Stores
 
 _LOOKAHEAD = 64
@@ -163,7 +163,7 @@ class RecognitionStage:
         Only when all contents are known: a waiting file may be a deleted one that was moved.
         """
         connection = self._stores.catalogue.connection
-        if not file_records.is_any_content_pending(connection):
+        if not file_states.is_any_content_pending(connection):
             with self._stores.catalogue.transaction(creates_work=False):
                 recognition_records.retire_unused_pages(connection, self._now())
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from desktop_app.core.library import IndexSummary
 from desktop_app.core.locations import is_at_or_below
-from desktop_app.storage import file_records, passage_records, recognition_records
+from desktop_app.storage import embedded_passages, file_records, file_states, recognition_records
 
 
 def summarise(
@@ -25,8 +25,8 @@ def summarise(
         for path in different
         if not any(is_at_or_below(path, one) for one in different if one != path)
     ]
-    counts = [file_records.count_files(connection, path) for path in paths]
-    passages = [passage_records.count_passages(connection, path) for path in paths]
+    counts = [file_states.count_files(connection, path) for path in paths]
+    passages = [embedded_passages.count_passages(connection, path) for path in paths]
     pages = [recognition_records.count_pages(connection, path) for path in paths]
     failed = sum(one.failed for one in counts)
     skipped = sum(one.skipped for one in counts)

@@ -18,7 +18,7 @@ from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import (
     exclusion_records,
     facts,
-    file_records,
+    file_states,
     folder_records,
     known_facts,
     volume_records,
@@ -62,7 +62,7 @@ class StoredState:
             return False
         if facts.read_fact(connection, "reading") != str(READING_VERSION):
             return False
-        if file_records.gone_file_ids(connection, 1) or not self._has_whole_words():
+        if file_states.gone_file_ids(connection, 1) or not self._has_whole_words():
             return False
         watched = {one.path: one for one in folder_records.list_folders(connection)}
         kept_out = exclusion_records.list_exclusions(connection)
@@ -93,7 +93,7 @@ class StoredState:
         connection, path = self._connection, watched.path
         if watched.is_paused or watched.state is not FolderState.READY:
             return False
-        if file_records.count_files(connection, path).waiting:
+        if file_states.count_files(connection, path).waiting:
             return False
         scan = FolderScan(path, Rules(watched.ignore), left_out, self._read_mounts)
         if scan.state() is not FolderState.READY:

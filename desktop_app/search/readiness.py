@@ -3,7 +3,7 @@
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.ranking.comparing import QueryEmbedder
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import embedded_passages, file_states
 from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.stores import Stores
 
@@ -26,9 +26,9 @@ def describe_unready(
 
 def _describe_words(stores: Stores) -> Saying:
     connection = stores.catalogue.connection
-    if not file_records.is_any_waiting(connection):
+    if not file_states.is_any_waiting(connection):
         return NOTHING
-    files = file_records.count_files(connection)
+    files = file_states.count_files(connection)
     known = files.indexed + files.waiting
     if files.waiting <= _WAITING_SHARE * known:
         return NOTHING
@@ -43,7 +43,7 @@ def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: Sear
     connection = stores.catalogue.connection
     if not stores.model and read_fact(connection, MODEL):
         return OTHER_MODEL
-    if not passage_records.is_any_waiting(connection):
+    if not embedded_passages.is_any_waiting(connection):
         return NOTHING
-    passages, embedded = passage_records.count_passages(connection)
+    passages, embedded = embedded_passages.count_passages(connection)
     return Saying("Meaning is ready for {} of {} passages.", (embedded, passages))

@@ -55,15 +55,6 @@ def vectors_of_passages(
     return found, stack_vectors(parts)
 
 
-def count_lost(connection: sqlite3.Connection) -> int:
-    """Count the passages that are marked as embedded but have no vector."""
-    row = connection.execute(
-        "SELECT count(*) FROM passages WHERE embedded = 1 AND NOT EXISTS "
-        "(SELECT 1 FROM embeddings WHERE embeddings.text_hash = passages.text_hash)"
-    ).fetchone()
-    return int(row[0])
-
-
 _UNUSED = "NOT EXISTS (SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash)"
 
 

@@ -1,17 +1,16 @@
 """Rows of files: their metadata and state."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.changes import FileFacts
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json
-from desktop_app.core.volumes import kept_device
 from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.known_facts import FACTS, kept_facts
+from desktop_app.storage.known_facts import FACTS
 from desktop_app.storage.selecting import execute_in
 
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
@@ -26,8 +25,6 @@ SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || m
 
 MAY_BE_SHOWN = f"state != 'gone' AND error_code != '{HOLDS_SECRETS}'"
 """SQL for whether a row is a file of the library that is not secret."""
-
-_VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
 ABSENT = "folder_missing"
 """Code of a file that waited while it was absent."""
@@ -102,58 +99,6 @@ def record_of(row: tuple[object, ...]) -> FileRecord:
     return FileRecord(file_id, path, facts, FileState(str(state)), *others)  # type: ignore[arg-type]
 
 
-def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
-    """Insert or update files that are new or changed, as waiting.
-
-    A file that reappears, or is at the path of an earlier member, is read even if unchanged.
-    """
-    connection.executemany(
-        f"INSERT INTO files (path, {FACTS}, volume_id, state) "
-        f"VALUES (?, ?, ?, ?, ?, ?, {_VOLUME_ID}, 'waiting') "
-        "ON CONFLICT (path) DO UPDATE SET size = excluded.size, mtime_ns = excluded.mtime_ns, "
-        "ctime_ns = excluded.ctime_ns, device = excluded.device, inode = excluded.inode, "
-        "volume_id = excluded.volume_id, "
-        "content_hash = iif(state = 'gone' OR container_id IS NOT NULL, NULL, content_hash), "
-        "container_id = NULL, member = '', state = 'waiting', attempts = 0",
-        (
-            (file.path, *kept_facts(file.facts.lasting_on(file.volume)), file.volume.identity)
-            for file in files
-            if file.facts is not None
-        ),
-    )
-
-
-def keep_volume(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
-    """Store the volume of unchanged files and its current device number."""
-    connection.executemany(
-        f"UPDATE files SET device = ?, volume_id = {_VOLUME_ID} WHERE path = ?",
-        (
-            (kept_device(file.facts.device), file.volume.identity, file.path)
-            for file in files
-            if file.facts is not None
-        ),
-    )
-
-
-def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
-    """Mark deleted files and their members as gone, until the stores remove them."""
-    for path in paths:
-        row = connection.execute(
-            "UPDATE files SET state = 'gone' WHERE path = ? AND container_id IS NULL RETURNING id",
-            (path,),
-        ).fetchone()
-        if row:
-            connection.execute("UPDATE files SET state = 'gone' WHERE container_id = ?", row)
-
-
-def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
-    """Call :func:`mark_gone` for a path and everything below it."""
-    connection.execute(
-        "UPDATE files SET state = 'gone' WHERE path = ? OR (path >= ? AND path < ?)",
-        (path, *subtree(path)),
-    )
-
-
 def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
     """Use only ids above ``file_id`` for new files."""
     # SQLite stores the last AUTOINCREMENT id there, from the first row on.
@@ -162,61 +107,6 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
     )
     if not changed.rowcount:
         connection.execute("INSERT INTO sqlite_sequence VALUES ('files', ?)", (file_id,))
-
-
-def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
-    """Clear the content hashes of files whose index entries are about to change."""
-    execute_in(
-        connection,
-        "UPDATE files SET content_hash = NULL WHERE content_hash IS NOT NULL AND id IN ()",
-        file_ids,
-    )
-
-
-def set_state(connection: sqlite3.Connection, state: FileState, file_ids: Iterable[int]) -> None:
-    """Set only the state of files."""
-    connection.executemany(
-        "UPDATE files SET state = ? WHERE id = ?", ((state.value, one) for one in file_ids)
-    )
-
-
-def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
-    """Return waiting files on disk, the last modified first."""
-    rows = connection.execute(
-        f"SELECT {FILE_COLUMNS} FROM files WHERE state = 'waiting' "
-        "AND container_id IS NULL ORDER BY mtime_ns DESC LIMIT ?",
-        (limit,),
-    )
-    return [record_of(row) for row in rows]
-
-
-def is_any_waiting(connection: sqlite3.Connection) -> bool:
-    """Whether some file waits to be read."""
-    row = connection.execute("SELECT 1 FROM files WHERE state = 'waiting' LIMIT 1").fetchone()
-    return row is not None
-
-
-def is_any_content_pending(connection: sqlite3.Connection) -> bool:
-    """Whether the content of some file is going to be known again.
-
-    The file waits to be read, or is absent and is read when it is back.
-    """
-    row = connection.execute(
-        "SELECT 1 FROM files WHERE state = 'waiting' "
-        f"OR (state = 'failed' AND error_code = '{ABSENT}') LIMIT 1"
-    ).fetchone()
-    return row is not None
-
-
-def gone_file_ids(connection: sqlite3.Connection, limit: int) -> list[int]:
-    """Return ids of deleted files whose traces are still in the stores."""
-    rows = connection.execute("SELECT id FROM files WHERE state = 'gone' LIMIT ?", (limit,))
-    return [file_id for (file_id,) in rows]
-
-
-def delete_files(connection: sqlite3.Connection, file_ids: Sequence[int]) -> None:
-    """Delete the rows of files."""
-    connection.executemany("DELETE FROM files WHERE id = ?", ((one,) for one in file_ids))
 
 
 def find_file(connection: sqlite3.Connection, path: str) -> FileRecord | None:
@@ -336,15 +226,6 @@ def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     return [record_of(row) for row in rows]
 
 
-def count_gone(connection: sqlite3.Connection) -> int:
-    """Count the rows of deleted files and of passages without a file."""
-    row = connection.execute(
-        "SELECT (SELECT count(*) FROM files WHERE state = 'gone') + (SELECT count(*) FROM passages "
-        "WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = passages.file_id))"
-    ).fetchone()
-    return int(row[0])
-
-
 def count_languages(connection: sqlite3.Connection) -> dict[str, int]:
     """Count the indexed files by the ISO 639-1 codes of their languages, where they are known."""
     return dict(
@@ -363,17 +244,3 @@ def count_written(connection: sqlite3.Connection, path: str, commit: int) -> int
         (commit, path, *subtree(path)),
     ).fetchone()
     return int(count)
-
-
-def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
-    """Count the files of each state, of the whole library or at and below a path."""
-    where = "WHERE path = ? OR (path >= ? AND path < ?)" if path else ""
-    values: tuple[str, ...] = (path, *subtree(path)) if path else ()
-    rows = connection.execute(
-        f"SELECT state, count(*) FROM files {where} GROUP BY state",
-        values,
-    )
-    counts = dict(rows.fetchall())
-    return FileCounts(
-        *(counts.get(state, 0) for state in ("indexed", "waiting", "failed", "skipped"))
-    )

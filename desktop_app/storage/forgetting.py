@@ -19,15 +19,16 @@ from desktop_app.core.own_files import remove_copies
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
     conversation_records,
+    embedded_passages,
     embedding_records,
     exclusion_records,
     file_records,
+    file_states,
     folder_records,
     history_records,
     mark_records,
     own_tag_records,
     passage_context_records,
-    passage_records,
     recognition_records,
     volume_records,
 )
@@ -62,8 +63,8 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     known = file_records.find_file(connection, path)
     path = known.path if known else path
     file_ids = file_records.file_ids_below(connection, path)
-    passage_ids = passage_records.passage_ids_below(connection, path)
-    passages = passage_records.count_passages(connection, path)[0]
+    passage_ids = embedded_passages.passage_ids_below(connection, path)
+    passages = embedded_passages.count_passages(connection, path)[0]
     if not file_ids and not folder_records.folders_at_or_below(connection, path):
         if _was_deleted(connection, path):
             return _forget_traces_of(stores, path)
@@ -82,7 +83,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         folder_records.remove_folder(connection, path)
         folder_records.delete_undecodable_below(connection, path)
         volume_records.drop_mounts(connection, path)
-        file_records.mark_gone_below(connection, path)
+        file_states.mark_gone_below(connection, path)
         history_records.delete_history_of(connection, path)
         stays_out = _keep_out(connection, path)
     while stores.remove_gone(_BATCH):
@@ -105,7 +106,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
 
 def _delete_unused_contents(connection: sqlite3.Connection) -> None:
     """Delete what was made of contents that no file has, unless a waiting file may have them."""
-    if not file_records.is_any_waiting(connection):
+    if not file_states.is_any_waiting(connection):
         recognition_records.delete_unused_pages(connection)
         passage_context_records.delete_unused(connection)
 
@@ -143,7 +144,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
         conversation_records.delete_exchanges_of_unknown(connection)
         _delete_unused_contents(connection)
         # The content of a waiting file is not known.
-        if not file_records.is_any_waiting(connection):
+        if not file_states.is_any_waiting(connection):
             own_tag_records.delete_tags_of_unknown(connection)
             mark_records.delete_marks_of_unknown(connection)
     found = count_traces(stores)
@@ -160,9 +161,9 @@ def count_traces(stores: Stores) -> dict[str, int]:
     Reads all entries: 0.1 s for 100,000 passages.
     """
     connection = stores.catalogue.connection
-    embedded = passage_records.embedded_ids(connection)
+    embedded = embedded_passages.embedded_ids(connection)
     return {
-        "catalogue": file_records.count_gone(connection)
+        "catalogue": file_states.count_gone(connection)
         + embedding_records.count_unused_embeddings(connection)
         + _count_unused_contents(connection)
         + history_records.count_openings_of_unknown(connection)

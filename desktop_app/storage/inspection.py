@@ -10,7 +10,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import EmbeddingContext, embedding_text
-from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.storage import embedded_passages, embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -173,7 +173,7 @@ def _inspect_vectors(folder: DataFolder, connection: sqlite3.Connection, dimensi
     vectors = VectorStore(Generations(folder.vectors), dimensions)
     vectors.open(read_identity(connection), is_thorough=True)
     with closing(vectors):
-        lost = embedding_records.count_lost(connection)
+        lost = embedded_passages.count_lost(connection)
         if lost:
             raise StoreError("vectors_lost", Saying("{} passages lack their vectors.", (lost,)))
         ids = vectors.snapshot_ids.tolist()

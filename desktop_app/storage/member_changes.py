@@ -14,7 +14,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.path_contexts import PathWords
-from desktop_app.storage import file_records, member_records
+from desktop_app.storage import file_states, member_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
@@ -66,7 +66,7 @@ class MemberChanges:
             )
         }
         with catalogue.transaction() as connection:
-            file_records.forget_content(connection, [container.file_id])
+            file_states.forget_content(connection, [container.file_id])
             member_records.keep_members_waiting(connection, container, changed.values())
         kept = member_records.members_of(catalogue.connection, [container.file_id])[
             container.file_id
@@ -76,7 +76,7 @@ class MemberChanges:
 
     def keep(self, connection: sqlite3.Connection) -> None:
         """Mark gone and absent members, in the transaction of the outcomes."""
-        file_records.set_state(connection, FileState.GONE, self.gone)
+        file_states.set_state(connection, FileState.GONE, self.gone)
         member_records.keep_absent_members(connection, self.absent)
 
 
@@ -98,7 +98,7 @@ def begin_members(
                 touched = [member for member in members.values() if _is_touched(member, words)]
                 with catalogue.transaction() as connection:
                     touched_ids = [one.file_id for one in touched]
-                    file_records.set_state(connection, FileState.WAITING, touched_ids)
+                    file_states.set_state(connection, FileState.WAITING, touched_ids)
                 changes.outcomes += map(SameOutcome, touched)
             case AbsentOutcome():
                 changes.absent.append(one.file.file_id)

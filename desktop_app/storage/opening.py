@@ -8,12 +8,7 @@ from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, sentences
-from desktop_app.storage import (
-    embedding_records,
-    member_records,
-    model_coverage,
-    passage_records,
-)
+from desktop_app.storage import embedded_passages, embedding_records, member_records, model_coverage
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -208,8 +203,8 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
     # First, since after a crash in between nothing shows of which model a snapshot is.
     Generations(folder.vectors).set_aside()
     with catalogue.transaction() as connection:
-        passage_records.forget_embedded(connection)
-        passage_records.restore_embedded(connection, model)
+        embedded_passages.forget_embedded(connection)
+        embedded_passages.restore_embedded(connection, model)
         keep_fact(connection, MODEL, model)
 
 
@@ -234,7 +229,7 @@ def renew_vectors(stores: Stores) -> None:
 
 
 def _missing_vectors(stores: Stores) -> list[int]:
-    embedded = passage_records.embedded_ids(stores.catalogue.connection)
+    embedded = embedded_passages.embedded_ids(stores.catalogue.connection)
     kept = set(stores.vectors.snapshot_ids.tolist())
     stale = kept.difference(embedded)
     if stale:

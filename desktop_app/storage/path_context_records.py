@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from desktop_app.core.library import FileState
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
-from desktop_app.storage.file_records import set_state
+from desktop_app.storage.file_states import set_state
 from desktop_app.storage.member_records import mark_containers_waiting
 from desktop_app.storage.selecting import execute_in
 

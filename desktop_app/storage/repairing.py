@@ -6,7 +6,7 @@ from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
-from desktop_app.storage import history_records, passage_records
+from desktop_app.storage import embedded_passages, history_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import forget_words
@@ -87,7 +87,7 @@ def _note_losses(folder: DataFolder, codes: Mapping[str, str], *, knows_nothing:
         if codes["words"]:
             forget_words(connection)
         if codes["vectors"] == "vectors_lost":
-            passage_records.forget_embedded(connection)
+            embedded_passages.forget_embedded(connection)
 
 
 def _describe(aside: Path, salvaged: Sequence[Salvaged]) -> Repair:

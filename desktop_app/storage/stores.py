@@ -17,8 +17,10 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
+    embedded_passages,
     embedding_records,
     file_records,
+    file_states,
     member_records,
     own_tag_records,
     passage_context_records,
@@ -104,9 +106,9 @@ class Stores:
         with self.catalogue.transaction() as connection:
             volume_records.keep_volumes(connection, (one.volume for one in (*seen, *same)))
             member_records.date_like_containers(connection, seen)
-            file_records.keep_waiting(connection, seen)
-            file_records.keep_volume(connection, same)
-            file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
+            file_states.keep_waiting(connection, seen)
+            file_states.keep_volume(connection, same)
+            file_states.mark_gone(connection, (one.path for one in seen if one.facts is None))
             renamed_files.pass_on(connection, renamed)
 
     def write(self, outcomes: Sequence[Outcome]) -> None:
@@ -175,17 +177,17 @@ class Stores:
         """
         self.room.require(bytes_of_files(1, 0))
         with self.catalogue.transaction() as connection:
-            file_records.set_state(connection, FileState.WAITING, [file.file_id])
+            file_states.set_state(connection, FileState.WAITING, [file.file_id])
         self.write([SameOutcome(file, contexts=contexts)])
 
     def remove_gone(self, limit: int) -> int:
         """Remove deleted files from all stores, at most ``limit``; return how many."""
-        gone = file_records.gone_file_ids(self.catalogue.connection, limit)
+        gone = file_states.gone_file_ids(self.catalogue.connection, limit)
         if not gone:
             return 0
         with self.catalogue.transaction() as connection:
             dropped = passage_records.delete_passages(connection, gone)
-            file_records.delete_files(connection, gone)
+            file_states.delete_files(connection, gone)
             own_tag_records.follow_files(connection)
             self._write_words(gone, [])
         self.vectors.remove(dropped)
@@ -220,7 +222,7 @@ class Stores:
         hashes = [one.text_hash for one in passages]
         with self.catalogue.transaction(creates_work=False) as connection:
             embedding_records.insert_embeddings(connection, self.model, hashes, vectors)
-            passage_records.set_embedded(connection, (one.passage_id for one in passages))
+            embedded_passages.set_embedded(connection, (one.passage_id for one in passages))
         self.vectors.add([one.passage_id for one in passages], vectors)
 
     def keep_embeddings(
@@ -245,7 +247,7 @@ class Stores:
         reused = [one.passage_id for one in passages if one.text_hash in known]
         if reused:
             with self.catalogue.transaction(creates_work=False):
-                passage_records.set_embedded(connection, reused)
+                embedded_passages.set_embedded(connection, reused)
             found, vectors = embedding_records.vectors_of_passages(connection, self.model, reused)
             self.vectors.add(found, vectors)
         return [one for one in passages if one.text_hash not in known]
@@ -275,7 +277,7 @@ class Stores:
             return []
         count = sum(len(one.passages) for one in drafts)
         with self.catalogue.transaction() as connection:
-            file_records.forget_content(connection, file_ids)
+            file_states.forget_content(connection, file_ids)
             first = passage_records.reserve_passage_ids(connection, count)
         records: list[list[PassageRecord]] = []
         for one in drafts:

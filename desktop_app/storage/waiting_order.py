@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from desktop_app.core.library import Priority
 from desktop_app.core.records import Record
 from desktop_app.storage import folder_records
-from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id, next_waiting
+from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id
+from desktop_app.storage.file_states import next_waiting
 from desktop_app.storage.folder_records import FolderRecord, subtree
 from desktop_app.storage.history_records import MOST_OPENED
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id

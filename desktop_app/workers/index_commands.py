@@ -25,7 +25,7 @@ from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.summary import summarise
 from desktop_app.storage import (
-    file_records,
+    file_states,
     folder_records,
     forgetting,
     recognition_records,
@@ -187,7 +187,7 @@ class FolderUpdates:
 def has_words(connection: sqlite3.Connection, path: str) -> bool:
     """Whether all files below a path are searchable by words, but those of paused folders."""
     is_any_left = waiting_order.is_any_to_read(connection, path)
-    return not is_any_left and not file_records.gone_file_ids(connection, 1)
+    return not is_any_left and not file_states.gone_file_ids(connection, 1)
 
 
 def has_meaning(

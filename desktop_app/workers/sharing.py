@@ -21,7 +21,7 @@ from desktop_app.reading.secrets import (
     refuse_secret_content,
     refuse_secret_name,
 )
-from desktop_app.storage import file_records, folder_records, passage_records
+from desktop_app.storage import file_records, file_states, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
@@ -48,7 +48,7 @@ class SharedScope:
         """The shared folders with the number of files that can be found in each."""
         return SharedFolders(
             tuple(
-                SharedFolder(path, file_records.count_files(self._connection, path).indexed)
+                SharedFolder(path, file_states.count_files(self._connection, path).indexed)
                 for path in self._folders
             )
         )

@@ -9,7 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
-from desktop_app.storage import file_records, known_facts, passage_records, waiting_order
+from desktop_app.storage import embedded_passages, file_records, known_facts, waiting_order
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.index_commands import refuse_paused
 from desktop_app.workers.stores_pool import StoresPool
@@ -126,7 +126,7 @@ class TakingFiles:
         known = known_facts.facts_at(connection, prepared.path)
         if now.facts is None or not known_facts.is_unchanged(known, now.facts, now.volume):
             return False
-        passages, embedded = passage_records.count_passages(connection, prepared.path)
+        passages, embedded = embedded_passages.count_passages(connection, prepared.path)
         brings_vectors = any(one.vector for one in prepared.passages)
         is_complete = passages == embedded or not brings_vectors
         return is_complete and record.content_hash == prepared.content_hash
@@ -142,7 +142,7 @@ class TakingFiles:
             for file_id, one in begun.waiting.items()
             if file_id in records and records[file_id].content_hash == one.content_hash
         ]
-        counts = [passage_records.count_passages(connection, path) for path in taken]
+        counts = [embedded_passages.count_passages(connection, path) for path in taken]
         changed = {one.path for one in begun.waiting.values()}.difference(taken)
         return TakenFiles(
             len(taken),

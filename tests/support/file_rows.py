@@ -4,7 +4,7 @@ import sqlite3
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.storage import file_records
+from desktop_app.storage import file_records, file_states
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 
@@ -15,7 +15,7 @@ def see(
     connection: sqlite3.Connection, path: str = "/d/a.txt", facts: FileFacts = FACTS
 ) -> FileRecord:
     """Have a file wait to be read."""
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
+    file_states.keep_waiting(connection, [SeenFile(path, facts)])
     return find(connection, path)
 
 

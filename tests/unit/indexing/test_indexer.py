@@ -35,7 +35,7 @@ from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import embedded_passages, file_states
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.room import DiskRoom
 from tests.support.embedding import WordHasher
@@ -55,8 +55,8 @@ class NotedUpkeep(Upkeep):
 
     def step(self) -> bool:
         connection = self._catalogue.connection
-        passages, embedded = passage_records.count_passages(connection)
-        waiting = file_records.count_files(connection).waiting
+        passages, embedded = embedded_passages.count_passages(connection)
+        waiting = file_states.count_files(connection).waiting
         self.left.append((waiting, passages - embedded))
         return super().step()
 
@@ -91,8 +91,8 @@ class Running:
     def counts(self) -> tuple[int, int, int]:
         """Give the number of waiting files, of passages, and of those embedded."""
         reading = Catalogue.open_for_reading(self.library.folder.catalogue)
-        waiting = file_records.count_files(reading.connection).waiting
-        passages, embedded = passage_records.count_passages(reading.connection)
+        waiting = file_states.count_files(reading.connection).waiting
+        passages, embedded = embedded_passages.count_passages(reading.connection)
         reading.close()
         return waiting, passages, embedded
 

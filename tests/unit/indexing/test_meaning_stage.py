@@ -4,7 +4,7 @@ from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing import meaning_stage as meaning_stage_module
 from desktop_app.indexing.embedding_groups import GROUP
 from desktop_app.indexing.meaning_stage import BATCH, MeaningStage
-from desktop_app.storage import passage_records
+from desktop_app.storage import embedded_passages
 from desktop_app.storage.forgetting import forget
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements
@@ -21,7 +21,7 @@ def stage(library: SmallLibrary, embedder: WordHasher) -> MeaningStage:
 
 
 def counts(library: SmallLibrary) -> tuple[int, int]:
-    return passage_records.count_passages(library.stores.catalogue.connection)
+    return embedded_passages.count_passages(library.stores.catalogue.connection)
 
 
 def fill(library: SmallLibrary, count: int) -> None:

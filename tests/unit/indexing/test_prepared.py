@@ -18,7 +18,7 @@ from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import FileRead, FileSame, ReadReply
-from desktop_app.storage import passage_records
+from desktop_app.storage import embedded_passages
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_export import export_rows
@@ -94,7 +94,7 @@ def test_a_file_with_the_same_content_is_neither_read_nor_embedded(
 
     assert readers.replies == [FileSame, FileSame]
     connection = library.stores.catalogue.connection
-    assert passage_records.count_passages(connection) == (3, 3)
+    assert embedded_passages.count_passages(connection) == (3, 3)
     assert find_disagreements(library.stores) == []
     assert library.names("keeper clock") == ["mill.md"]
     assert library.search("keeper clock").hits[0].heading == "Clocks"
@@ -121,7 +121,7 @@ def test_a_vector_of_a_text_that_is_embedded_otherwise_here_is_not_used(
     readers = take(library, at(library.write("river.txt", RIVER), prepared["river.txt"]))
 
     assert readers.replies == [FileSame]
-    assert passage_records.count_passages(library.stores.catalogue.connection) == (1, 0)
+    assert embedded_passages.count_passages(library.stores.catalogue.connection) == (1, 0)
     library.embed()
     assert find_disagreements(library.stores) == []
 
@@ -143,7 +143,7 @@ def test_files_with_secrets_are_left_out(
 
     record = library.record(path)
     assert (record.state, record.holds_secrets) == (FileState.SKIPPED, True)
-    assert passage_records.count_passages(library.stores.catalogue.connection) == (0, 0)
+    assert embedded_passages.count_passages(library.stores.catalogue.connection) == (0, 0)
 
 
 def test_what_a_kill_interrupts_is_done_again_or_read(
@@ -161,7 +161,7 @@ def test_what_a_kill_interrupts_is_done_again_or_read(
             take(library, river)
     library.reopen()
     assert library.record(Path(river.path)).state is FileState.WAITING
-    assert passage_records.count_passages(library.stores.catalogue.connection) == (0, 0)
+    assert embedded_passages.count_passages(library.stores.catalogue.connection) == (0, 0)
 
     # After it, the vectors are known and only not searchable yet.
     with monkeypatch.context() as patched:
@@ -172,7 +172,7 @@ def test_what_a_kill_interrupts_is_done_again_or_read(
     stage = MeaningStage(library.stores, NoEmbedder())
     while stage.step():
         pass
-    assert passage_records.count_passages(library.stores.catalogue.connection) == (1, 1)
+    assert embedded_passages.count_passages(library.stores.catalogue.connection) == (1, 1)
     assert find_disagreements(library.stores) == []
     assert library.names("storm") == ["river.txt"]
 

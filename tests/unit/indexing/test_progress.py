@@ -10,7 +10,7 @@ from desktop_app.core.messages import Waits
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.records import replace
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import embedded_passages, file_states, passage_records
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.waiting_order import Held
@@ -30,11 +30,11 @@ def report() -> ProgressReport:
 
 def add_waiting(connection: sqlite3.Connection, count: int) -> None:
     facts = FileFacts(1, 1, 1, 1, 1)
-    file_records.keep_waiting(connection, [SeenFile(f"/d/{n}", facts) for n in range(count)])
+    file_states.keep_waiting(connection, [SeenFile(f"/d/{n}", facts) for n in range(count)])
 
 
 def read_some(connection: sqlite3.Connection, count: int) -> None:
-    for file in file_records.next_waiting(connection, count):
+    for file in file_states.next_waiting(connection, count):
         keep_outcomes(connection, ReadOutcome(file, b"", Document("", (), FileKind.TEXT), ()))
 
 
@@ -91,7 +91,7 @@ def test_it_counts_what_is_done_and_what_is_left(
     add_waiting(connection, 5)
     read_some(connection, 2)
     add_passages(connection, 4)
-    passage_records.set_embedded(connection, [1])
+    embedded_passages.set_embedded(connection, [1])
     progress = report.make(connection, "", Pace())
 
     assert (progress.waiting, progress.indexed, progress.failed) == (3, 2, 0)

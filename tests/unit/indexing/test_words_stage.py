@@ -21,7 +21,7 @@ from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
 from desktop_app.reading.secrets import AllowedSecrets
 from desktop_app.search.preview.previewing import Previewer
-from desktop_app.storage import file_records, folder_records, waiting_order
+from desktop_app.storage import file_records, file_states, folder_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import KnownTexts
 from desktop_app.storage.retrying import read_paths_again, reread_when_outdated
@@ -113,7 +113,7 @@ def test_waiting_files_become_searchable(library: SmallLibrary) -> None:
         steps += 1
 
     assert (
-        file_records.count_files(library.stores.catalogue.connection).indexed,
+        file_states.count_files(library.stores.catalogue.connection).indexed,
         stage.is_busy,
     ) == (20, False)
     assert steps > 1
@@ -176,7 +176,7 @@ def test_writing_files_plans_no_other_file_again(
     while stage.step():
         pass
 
-    assert file_records.count_files(library.stores.catalogue.connection).indexed == 20
+    assert file_states.count_files(library.stores.catalogue.connection).indexed == 20
     assert plans == [20, 0]
 
 
@@ -345,7 +345,7 @@ def test_a_file_forgotten_while_it_is_read_stays_forgotten(
     library.notice()
     stage.step()
     readers.finish()
-    file_records.mark_gone(library.stores.catalogue.connection, [str(path)])
+    file_states.mark_gone(library.stores.catalogue.connection, [str(path)])
     library.stores.remove_gone(9)
     stage.step()
 

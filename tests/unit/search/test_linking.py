@@ -7,7 +7,7 @@ from desktop_app.core.passage_links import LinkTarget, PassageLink, parse_link
 from desktop_app.core.preview_commands import FollowLink, GetPreview, MakeLink
 from desktop_app.search.linking import follow_link, make_link
 from desktop_app.search.preview.previewing import Previewer
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_states, passage_records
 from tests.support.library import SmallLibrary
 from tests.support.pdfs import pdf_of
 
@@ -154,7 +154,7 @@ def test_a_file_that_is_read_again_is_shown_without_a_word_about_changes(
     library.index(meaning=False)
     link = link_to(library, "a.md", 0)
     with library.stores.catalogue.transaction() as connection:
-        file_records.forget_content(connection, [link.file_id])
+        file_states.forget_content(connection, [link.file_id])
 
     assert library.record(path).content_hash is None
     assert follow(library, link) == ("a.md", "The river Aller rose by a metre.", "")

@@ -5,7 +5,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.listing import FileGroup
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import file_states, folder_records
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcomes
 from tests.support.file_rows import find
@@ -17,7 +17,7 @@ def test_files_are_grouped_by_kind_and_folder_the_largest_first(
     folder_records.add_folder(connection, "/d", ())
     for path, size in (("/d/a.txt", 10), ("/d/in/b.pdf", 500), ("/d/in/deep/c.txt", 30)):
         facts = FileFacts(size, 1, 1, 1, 1)
-        file_records.keep_waiting(connection, [SeenFile(path, facts)])
+        file_states.keep_waiting(connection, [SeenFile(path, facts)])
     for path, kind in (("/d/a.txt", FileKind.TEXT), ("/d/in/deep/c.txt", FileKind.TEXT)):
         document = Document("x", (), kind=kind)
         keep_outcomes(connection, ReadOutcome(find(connection, path), b"h", document, ()))

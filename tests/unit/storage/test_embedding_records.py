@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_app.storage import passage_records
+from desktop_app.storage import embedded_passages, passage_records
 from desktop_app.storage.embedding_records import (
     count_unused_embeddings,
     delete_unused_embeddings,
@@ -34,7 +34,7 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
             PassageRecord(3, 2, 0, 0, 9, None, "", b"x"),
         ],
     )
-    passage_records.set_embedded(connection, [1, 2, 3])
+    embedded_passages.set_embedded(connection, [1, 2, 3])
     return connection
 
 
@@ -68,7 +68,7 @@ def test_embedding_a_known_text_again_changes_nothing(filled: sqlite3.Connection
 
 def test_a_passage_that_is_not_yet_searchable_gives_no_vector(filled: sqlite3.Connection) -> None:
     insert_embeddings(filled, "one", [b"x"], unit_vectors(1))
-    passage_records.forget_embedded(filled)
+    embedded_passages.forget_embedded(filled)
 
     assert vectors_of_passages(filled, "one", [1])[0] == []
 

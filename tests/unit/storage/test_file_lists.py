@@ -7,7 +7,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, recognition_records
+from desktop_app.storage import file_records, file_states, recognition_records
 from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files, paths_ending_in
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcomes
 
@@ -19,7 +19,7 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
     """Give a catalogue in which three files wait and one failed."""
     for at, path in enumerate(("/d/z/Apple.txt", "/d/a/pear_1.txt", "/d/banana.pdf", "/d/x")):
         facts = FileFacts(at, at * 1_000_000_000, 1, 1, 1)
-        file_records.keep_waiting(connection, [SeenFile(path, facts)])
+        file_states.keep_waiting(connection, [SeenFile(path, facts)])
     failed = file_records.find_file(connection, "/d/x")
     assert failed is not None
     keep_outcomes(
@@ -106,7 +106,7 @@ def test_a_filter_compares_letters_without_case_and_accents(
     filled: sqlite3.Connection, text: str, name: str
 ) -> None:
     seen = SeenFile(f"/d/{name}", FileFacts(9, 9, 1, 1, 1))
-    file_records.keep_waiting(filled, [seen])
+    file_states.keep_waiting(filled, [seen])
 
     assert paths(filled, ListFiles(WAITING, containing=text)) == [f"/d/{name}"]
 
@@ -118,6 +118,6 @@ def test_a_name_is_found_however_its_accents_are_written(
 ) -> None:
     for at, path in enumerate((f"/d/{name}", "/d/Muller_1.pdf", "/d/Müllerx1.pdf")):
         seen = SeenFile(path, FileFacts(at, at, 1, 1, 1))
-        file_records.keep_waiting(filled, [seen])
+        file_states.keep_waiting(filled, [seen])
 
     assert paths_ending_in(filled, typed, 9) == [f"/d/{name}"]

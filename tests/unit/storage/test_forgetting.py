@@ -8,7 +8,7 @@ from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.errors import FolderError
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
-from desktop_app.storage import exclusion_records, forgetting, history_records, passage_records
+from desktop_app.storage import embedded_passages, exclusion_records, forgetting, history_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import (
@@ -49,7 +49,7 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 def test_what_is_forgotten_is_in_no_file_and_no_index(filled: SmallLibrary) -> None:
     before = holding(filled.folder.path, TRACE)
     file_ids = [filled.record(filled.root / "secret" / f"{TRACE}.md").file_id]
-    passages = passage_records.count_passages(
+    passages = embedded_passages.count_passages(
         filled.stores.catalogue.connection, str(filled.root / "secret")
     )[0]
     report = forget(filled.stores, str(filled.root / "secret"))
@@ -79,7 +79,7 @@ def test_what_is_kept_is_found_as_before(filled: SmallLibrary) -> None:
     assert filled.names("river") == ["kept.txt"]
     assert (
         len(filled.stores.vectors)
-        == passage_records.count_passages(filled.stores.catalogue.connection)[0]
+        == embedded_passages.count_passages(filled.stores.catalogue.connection)[0]
     )
     assert find_disagreements(filled.stores) == []
 

@@ -5,7 +5,7 @@ import pytest
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.results import Extent
-from desktop_app.storage import file_records, found_files, passage_records
+from desktop_app.storage import file_states, found_files, passage_records
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.file_rows import see
@@ -16,7 +16,7 @@ def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connecti
     keep_outcomes(connection, ReadOutcome(file, b"hash", Document("", (), FileKind.TEXT), ()))
     see(connection, "/d/waiting")
     see(connection, "/d/gone")
-    file_records.mark_gone(connection, ["/d/gone"])
+    file_states.mark_gone(connection, ["/d/gone"])
 
     found = found_files.ranked_files(connection, [1, 2, 3, 99])
 
@@ -65,7 +65,7 @@ def test_the_folders_right_below_one_are_those_that_hold_files(
     for path in paths:
         see(connection, f"/d/{path}")
     see(connection, "/e/6.txt")
-    file_records.mark_gone(connection, ["/d/gone/5.txt"])
+    file_states.mark_gone(connection, ["/d/gone/5.txt"])
 
     def below(folder: str, limit: int = 9) -> list[str]:
         return found_files.folders_below(connection, folder, limit)

@@ -8,7 +8,14 @@ from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
-from desktop_app.storage import file_lists, file_records, known_facts, member_records, retrying
+from desktop_app.storage import (
+    file_lists,
+    file_records,
+    file_states,
+    known_facts,
+    member_records,
+    retrying,
+)
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import encrypted_zip_of, message_of, zip_of
@@ -213,7 +220,7 @@ def test_retrying_a_member_reads_its_container_again(library: SmallLibrary, one:
         count = retrying.mark_all_waiting_again(connection)
 
     assert count == 1
-    assert [one.path for one in file_records.next_waiting(connection, 9)] == [secret.container]
+    assert [one.path for one in file_states.next_waiting(connection, 9)] == [secret.container]
     library.index()
     assert members(library)["box.zip/secret.txt"] == secret
     assert find_disagreements(library.stores) == []
@@ -222,14 +229,14 @@ def test_retrying_a_member_reads_its_container_again(library: SmallLibrary, one:
 def test_the_words_of_a_path_reach_the_members(filled: SmallLibrary) -> None:
     texts = len(embedded(filled))
     changed = filled.stores.set_path_contexts([PathContext("**/box.zip/letters/**", "trading")])
-    waiting = file_records.next_waiting(filled.stores.catalogue.connection, 9)
+    waiting = file_states.next_waiting(filled.stores.catalogue.connection, 9)
     filled.index()
 
     assert changed == [members(filled)["box.zip/letters/a.txt"].file_id]
     assert [one.path for one in waiting] == [str(filled.root / "box.zip")]
     assert filled.names("trading", SearchMode.WORDS) == ["a.txt"]
     assert embedded(filled)[texts:] == ["trading\nThe lamp is out."]
-    assert not file_records.is_any_waiting(filled.stores.catalogue.connection)
+    assert not file_states.is_any_waiting(filled.stores.catalogue.connection)
     assert find_disagreements(filled.stores) == []
 
 
@@ -239,7 +246,7 @@ def test_members_out_of_sight_keep_their_words(filled: SmallLibrary) -> None:
     filled.root.rename(aside)
     filled.read()
     unseen = filled.names("lamp")
-    waits = file_records.is_any_waiting(filled.stores.catalogue.connection)
+    waits = file_states.is_any_waiting(filled.stores.catalogue.connection)
     aside.rename(filled.root)
     filled.index()
 
@@ -262,8 +269,8 @@ def test_after_a_lost_word_index_members_are_read_with_their_container(
 def test_members_count_as_files_and_as_passages_of_their_folder(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
 
-    assert file_records.count_files(connection).indexed == 4
-    assert file_records.count_files(connection, str(filled.root / "box.zip")).indexed == 3
+    assert file_states.count_files(connection).indexed == 4
+    assert file_states.count_files(connection, str(filled.root / "box.zip")).indexed == 3
     assert set(known_facts.facts_below(connection, str(filled.root))) == {
         str(filled.root / "box.zip"),
         str(filled.root / "plain.txt"),

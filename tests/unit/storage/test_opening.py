@@ -12,7 +12,13 @@ from desktop_app.core.errors import DiskFullError, SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
-from desktop_app.storage import embedding_records, opening, passage_records, schema
+from desktop_app.storage import (
+    embedded_passages,
+    embedding_records,
+    opening,
+    passage_records,
+    schema,
+)
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.disk.room import DiskRoom
@@ -49,7 +55,7 @@ def snapshot(library: SmallLibrary) -> Path:
 
 
 def counts(stores: Stores) -> tuple[int, int]:
-    return passage_records.count_passages(stores.catalogue.connection)
+    return embedded_passages.count_passages(stores.catalogue.connection)
 
 
 def lexical_path(library: SmallLibrary) -> Path:

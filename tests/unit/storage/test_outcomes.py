@@ -3,7 +3,7 @@ import sqlite3
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileState
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, retrying
+from desktop_app.storage import file_records, file_states, retrying
 from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcomes
 from tests.support.file_rows import find, index, see
 
@@ -70,8 +70,8 @@ def test_a_file_that_changed_while_it_was_read_stays_waiting(
 
 def test_a_file_that_vanished_while_it_was_read_stays_gone(connection: sqlite3.Connection) -> None:
     taken = see(connection)
-    file_records.mark_gone(connection, ["/d/a.txt"])
+    file_states.mark_gone(connection, ["/d/a.txt"])
     index(connection, taken)
 
     assert file_records.find_file(connection, "/d/a.txt") is None
-    assert file_records.gone_file_ids(connection, 10) == [taken.file_id]
+    assert file_states.gone_file_ids(connection, 10) == [taken.file_id]

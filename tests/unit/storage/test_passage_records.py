@@ -3,34 +3,15 @@ import sqlite3
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.documents import PageBreak
 from desktop_app.core.records import replace
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import embedded_passages, file_states, passage_records
 from desktop_app.storage.passage_records import PassageRecord
-
-
-def passage(passage_id: int, file_id: int = 1) -> PassageRecord:
-    return PassageRecord(
-        passage_id=passage_id,
-        file_id=file_id,
-        ordinal=passage_id - 1,
-        start=10 * passage_id,
-        end=10 * passage_id + 9,
-        page=2,
-        heading="A › B",
-        text_hash=bytes([passage_id]) * 16,
-        place=f"row {passage_id}",
-        breaks=(PageBreak(4, 3, "page iii"),) if passage_id == 2 else (),
-    )
+from tests.support.passage_rows import insert_four, passage
 
 
 @pytest.fixture
 def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
-    facts = FileFacts(1, 1, 1, 1, 1)
-    file_records.keep_waiting(connection, [SeenFile("/d/a", facts), SeenFile("/d/b", facts)])
-    passage_records.insert_passages(
-        connection, [passage(1), passage(2), passage(3), passage(4, file_id=2)]
-    )
+    insert_four(connection)
     return connection
 
 
@@ -84,15 +65,6 @@ def test_places_are_those_of_the_passages_there_are(filled: sqlite3.Connection) 
     assert passage_records.places_of(filled, []) == {}
 
 
-def test_it_is_known_whether_any_passage_has_no_vector(filled: sqlite3.Connection) -> None:
-    passage_records.set_embedded(filled, [1, 2, 3])
-    some = passage_records.is_any_waiting(filled)
-    passage_records.set_embedded(filled, [4])
-
-    assert some
-    assert not passage_records.is_any_waiting(filled)
-
-
 @pytest.mark.parametrize(
     ("first", "last", "reach", "around"),
     [
@@ -124,47 +96,22 @@ def test_the_neighbours_of_any_number_of_passages_are_found(
 
 
 def test_files_with_text_are_returned_with_their_length(filled: sqlite3.Connection) -> None:
-    file_records.keep_waiting(filled, [SeenFile("/d/empty", FileFacts(0, 1, 1, 1, 1))])
+    file_states.keep_waiting(filled, [SeenFile("/d/empty", FileFacts(0, 1, 1, 1, 1))])
 
     assert sorted(passage_records.files_with_text(filled, "/d")) == [
         (1, "/d/a", "", 39),
         (2, "/d/b", "", 49),
     ]
     assert passage_records.files_with_text(filled, "/e") == []
-    file_records.mark_gone(filled, ["/d/a"])
+    file_states.mark_gone(filled, ["/d/a"])
     assert [row[0] for row in passage_records.files_with_text(filled, "/d")] == [2]
 
 
-def test_passages_with_vectors_are_listed(filled: sqlite3.Connection) -> None:
-    passage_records.set_embedded(filled, [4, 2])
-
-    assert sorted(passage_records.embedded_ids(filled)) == [2, 4]
-
-
-def test_another_model_makes_every_passage_wait(filled: sqlite3.Connection) -> None:
-    passage_records.set_embedded(filled, [1, 2, 3, 4])
-    passage_records.forget_embedded(filled)
-
-    assert passage_records.embedded_ids(filled) == []
-    assert passage_records.count_passages(filled) == (4, 0)
-
-
 def test_deleting_tells_which_vectors_have_to_go(filled: sqlite3.Connection) -> None:
-    passage_records.set_embedded(filled, [2, 4])
+    embedded_passages.set_embedded(filled, [2, 4])
 
     assert passage_records.delete_passages(filled, [1]) == [2]
     assert list(passage_records.passages_by_id(filled, [1, 2, 3, 4])) == [4]
-
-
-def test_counts_are_of_the_library_or_of_files_below_a_path(filled: sqlite3.Connection) -> None:
-    passage_records.set_embedded(filled, [2, 4])
-
-    assert passage_records.count_passages(filled) == (4, 2)
-    assert passage_records.count_passages(filled, "/d") == (4, 2)
-    assert passage_records.count_passages(filled, "/d/a") == (3, 1)
-    assert passage_records.count_passages(filled, "/e") == (0, 0)
-    assert sorted(passage_records.passage_ids_below(filled, "/d")) == [2, 4]
-    assert passage_records.passage_ids_below(filled, "/d/b") == [4]
 
 
 def test_ids_are_spread_over_all_passages(filled: sqlite3.Connection) -> None:

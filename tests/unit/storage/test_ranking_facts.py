@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_states, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.passage_records import PassagePlace, PassageRecord
 from desktop_app.storage.ranking_facts import RankingFacts
@@ -74,7 +74,7 @@ def test_a_change_by_another_connection_is_seen(writer: Catalogue, reader: Catal
     assert paths(facts, 1) == {1: "/d/a.txt"}
     with writer.transaction() as connection:
         passage_records.delete_by_id(connection, [2])
-        file_records.mark_gone(connection, ["/d/a.txt"])
+        file_states.mark_gone(connection, ["/d/a.txt"])
 
     assert ordinals(facts, 1, 2) == {1: 0}
     assert paths(facts, 1) == {}

@@ -8,7 +8,13 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import PageCounts, RecognisedPage, RecognisedText, TextLine
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, folder_records, member_records, recognition_records
+from desktop_app.storage import (
+    file_records,
+    file_states,
+    folder_records,
+    member_records,
+    recognition_records,
+)
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 
@@ -34,7 +40,7 @@ def keep(
 ) -> FileRecord:
     """Keep a file as indexed."""
     modified = len(file_records.living_files(connection))
-    file_records.keep_waiting(connection, [SeenFile(path, FileFacts(1, modified, 0, 0, 0))])
+    file_states.keep_waiting(connection, [SeenFile(path, FileFacts(1, modified, 0, 0, 0))])
     file = file_records.find_file(connection, path)
     assert file is not None
     document = Document("", (), FileKind.PDF, pages=9, recognised=recognised)
@@ -103,7 +109,7 @@ def test_a_file_waits_to_be_read_with_all_its_pages(connection: sqlite3.Connecti
     with_all = recognition_records.mark_news_waiting(connection)
 
     assert (with_half, is_news, with_all) == (0, True, 1)
-    (waiting,) = file_records.next_waiting(connection, 9)
+    (waiting,) = file_states.next_waiting(connection, 9)
     assert waiting.content_hash == SCAN
     keep(connection, "/d/a.pdf", SCAN, recognised=2)
     assert recognition_records.mark_news_waiting(connection) == 0
@@ -157,7 +163,7 @@ def test_a_page_of_a_file_inside_another_names_the_one_on_disk(
     assert (page.path, page.content_hash, page.is_inside) == ("/d/box.zip", SCAN, True)
     assert recognition_records.texts_for(connection, box).are_new
     assert recognition_records.mark_news_waiting(connection) == 1
-    assert [one.path for one in file_records.next_waiting(connection, 9)] == ["/d/box.zip"]
+    assert [one.path for one in file_states.next_waiting(connection, 9)] == ["/d/box.zip"]
     assert recognition_records.page_of(connection, "/d/box.zip › a.png", 1) == PAGE
     recognition_records.keep_failure(connection, SCAN, 1, Saying("It needs a password."))
     recognition_records.mark_failed_due(connection, "/d/box.zip")
@@ -206,5 +212,5 @@ def test_what_no_file_says_any_more_is_dropped(connection: sqlite3.Connection) -
 
     assert recognition_records.delete_unused_pages(connection) == 1
     assert recognition_records.page_of(connection, "/d/a.pdf", 1) == PAGE
-    file_records.delete_files(connection, [file.file_id])
+    file_states.delete_files(connection, [file.file_id])
     assert recognition_records.delete_unused_pages(connection) == 1

@@ -3,7 +3,7 @@ import sqlite3
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, folder_records, passage_records, retrying
+from desktop_app.storage import embedded_passages, file_records, folder_records, retrying
 from desktop_app.storage.outcomes import EndedOutcome, keep_outcomes
 from tests.support.containers import zip_of
 from tests.support.file_rows import find, see
@@ -72,13 +72,13 @@ def test_the_members_of_a_file_are_written_again(library: SmallLibrary) -> None:
     fill(library)
     connection = library.stores.catalogue.connection
     member = str(library.root / "box.zip" / "in.txt")
-    before = passage_records.passage_ids_below(connection, member)
+    before = embedded_passages.passage_ids_below(connection, member)
     renew(library, 2)
     library.read()
     library.embed()
 
     assert library.names("hill") == ["in.txt"]
-    assert not set(before) & set(passage_records.passage_ids_below(connection, member))
+    assert not set(before) & set(embedded_passages.passage_ids_below(connection, member))
     assert find_disagreements(library.stores) == []
 
 

@@ -9,6 +9,7 @@ from desktop_app.core.errors import StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.storage import (
+    embedded_passages,
     embedding_records,
     file_lists,
     file_records,
@@ -107,7 +108,7 @@ def test_a_catalogue_of_the_first_version_keeps_all_it_holds(tmp_path: Path) -> 
         PassageRecord(11, 7, 0, 0, 9, 1, "A › B", b"\x01"),
         PassageRecord(12, 7, 1, 9, 18, None, "", b"\x02"),
     ]
-    assert passage_records.count_passages(connection) == (2, 1)
+    assert embedded_passages.count_passages(connection) == (2, 1)
     assert passage_records.reserve_passage_ids(connection, 1) == 13
     assert embedding_records.known_hashes(connection, "model", [b"\x01", b"\x02"]) == {b"\x01"}
     assert [one.code for one in file_lists.list_failures(connection, 9)] == ["corrupt"]

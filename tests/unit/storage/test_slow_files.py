@@ -7,7 +7,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.listing import SlowFile
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import file_records, slow_files
+from desktop_app.storage import file_states, slow_files
 from desktop_app.storage.facts import keep_fact
 from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, keep_outcomes
 from desktop_app.storage.slow_files import note_times, slowest_files
@@ -15,7 +15,7 @@ from tests.support.file_rows import find
 
 
 def wait(connection: sqlite3.Connection, path: str) -> None:
-    file_records.keep_waiting(connection, [SeenFile(path, FileFacts(10, 1, 1, 1, 1))])
+    file_states.keep_waiting(connection, [SeenFile(path, FileFacts(10, 1, 1, 1, 1))])
 
 
 def read(connection: sqlite3.Connection, path: str, seconds: float) -> Outcome:
@@ -66,7 +66,7 @@ def test_only_the_slowest_are_kept(
 
 def test_deleted_and_secret_files_are_not_listed(connection: sqlite3.Connection) -> None:
     note_times(connection, [read(connection, f"/d/{name}", 5.0) for name in "abc"])
-    file_records.mark_gone(connection, ["/d/a"])
+    file_states.mark_gone(connection, ["/d/a"])
     secret = EndedOutcome(
         find(connection, "/d/b"), FileState.SKIPPED, HOLDS_SECRETS, Saying("A key.")
     )

@@ -28,7 +28,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import embedded_passages, file_records, file_states, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.lexical.documents import hash_text
@@ -64,7 +64,7 @@ def meeting(library: SmallLibrary, *conditions: Condition) -> set[str]:
 
 
 def count_passages(stores: Stores) -> int:
-    return passage_records.count_passages(stores.catalogue.connection)[0]
+    return embedded_passages.count_passages(stores.catalogue.connection)[0]
 
 
 def test_a_read_file_is_in_all_stores(library: SmallLibrary) -> None:
@@ -630,7 +630,7 @@ def test_forgetting_others_leaves_the_words_of_a_path(library: SmallLibrary) -> 
 def test_a_waiting_file_is_known_by_the_facts_it_was_seen_with(library: SmallLibrary) -> None:
     path = library.write("a.txt", "x")
     record = waiting_record(library.stores, path)
-    waiting = file_records.next_waiting(library.stores.catalogue.connection, 9)
+    waiting = file_states.next_waiting(library.stores.catalogue.connection, 9)
 
     assert waiting == [record]
     assert record.facts == facts_of(str(path))

@@ -10,6 +10,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
 from desktop_app.storage import (
     file_records,
+    file_states,
     folder_records,
     known_facts,
     member_records,
@@ -25,7 +26,7 @@ def keep(connection: sqlite3.Connection, path: str, volume: Volume) -> int:
     """Keep a file; give its id."""
     facts = FileFacts(1, 1, 1, volume.device, 1)
     volume_records.keep_volumes(connection, [volume])
-    file_records.keep_waiting(connection, [SeenFile(path, facts, volume)])
+    file_states.keep_waiting(connection, [SeenFile(path, facts, volume)])
     file = file_records.find_file(connection, path)
     assert file is not None
     return file.file_id

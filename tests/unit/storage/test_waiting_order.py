@@ -5,7 +5,9 @@ import pytest
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileState, Priority
 from desktop_app.storage import (
+    embedded_passages,
     file_records,
+    file_states,
     folder_records,
     history_records,
     passage_records,
@@ -22,7 +24,7 @@ def waiting(connection: sqlite3.Connection) -> sqlite3.Connection:
         folder_records.add_folder(connection, path, ())
     for at, path in enumerate(("/a/1", "/a/in/2", "/b/3", "/a/4", "/b/5")):
         facts = FileFacts(1, at, 1, 1, 1)
-        file_records.keep_waiting(connection, [SeenFile(path, facts)])
+        file_states.keep_waiting(connection, [SeenFile(path, facts)])
     return connection
 
 
@@ -97,7 +99,7 @@ def test_first_passages_are_embedded_before_others_and_opened_files_before_newer
     history_records.note_opening(waiting, "", "/a/1", 1.0)
     assert listed() == [1, 6, 3, 2, 4, 5]
     assert listed(2) == [1, 6]
-    passage_records.set_embedded(waiting, [1, 6])
+    embedded_passages.set_embedded(waiting, [1, 6])
     assert listed(3) == [3, 2, 4]
 
 
@@ -126,7 +128,7 @@ def test_what_is_due_leaves_out_paused_folders(waiting: sqlite3.Connection) -> N
     alike = due("/a")
     folder_records.set_paused(waiting, "/a/in", is_on=True)
     assert (alike, due("/a"), due("/a/in")) == ((True,) * 3, (True, True, False), (False,) * 3)
-    file_records.set_state(waiting, FileState.INDEXED, [ids["/a/1"], ids["/a/4"]])
+    file_states.set_state(waiting, FileState.INDEXED, [ids["/a/1"], ids["/a/4"]])
     assert due("/a") == (False, False, False)
     assert due("/b") == (True, True, False)
     assert not waiting_order.is_any_due(waiting, [])

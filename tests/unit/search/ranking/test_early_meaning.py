@@ -9,7 +9,7 @@ from desktop_app.core.records import replace
 from desktop_app.search.ranking import early_meaning as module
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.early_meaning import embed_early
-from desktop_app.storage import passage_records
+from desktop_app.storage import embedded_passages, passage_records
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -61,7 +61,7 @@ def test_the_next_search_embeds_no_passage_again_and_the_stores_have_no_vector(
 
     assert len(embedded(library)) == 3
     assert len(library.stores.vectors) == 0
-    assert passage_records.count_passages(library.stores.catalogue.connection) == (3, 0)
+    assert embedded_passages.count_passages(library.stores.catalogue.connection) == (3, 0)
     assert find_disagreements(library.stores) == []
 
 
