@@ -12,23 +12,19 @@ from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
-from desktop_app.core.records import replace
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.mark_menu import MarkMenu
 from desktop_app.ui.preview.own_note import OwnNote
 from desktop_app.ui.preview.pages_preview import PagesPreview
+from desktop_app.ui.preview.requested_preview import RequestedPreview
 from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.preview.unlock_bar import UnlockBar
-from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name
-
-CHECK_MS = 2_000
-"""Between two looks whether the shown file is still there, while the library changes."""
 
 _Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 
@@ -58,11 +54,7 @@ class PreviewPane(QWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
-        self._asked: GetPreview | None = None
-        self._preview: Preview | None = None
-        self._is_pending = False
-        self._is_outdated = False
-        self._lacks_marks = False
+        self._requested = RequestedPreview(client, self)
         self._passages = 0
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
@@ -74,7 +66,6 @@ class PreviewPane(QWidget):
         self.own_note = OwnNote(self)
         self.unlocking = UnlockBar(client, self)
         self._stack = QStackedWidget(self)
-        self._checking = Throttle(CHECK_MS, self)
         self._following = RichTextSwitch(self._stack, self.text, self.rich)
         self._prepare()
         self._connect_parts()
@@ -89,12 +80,12 @@ class PreviewPane(QWidget):
     @property
     def preview(self) -> Preview | None:
         """The shown preview; None before the first."""
-        return self._preview
+        return self._requested.shown
 
     @property
     def file_id(self) -> int:
         """The file that is shown or requested; 0 for none."""
-        return self._asked.file_id if self._asked is not None else 0
+        return asked.file_id if (asked := self._requested.asked) is not None else 0
 
     @property
     def note(self) -> str:
@@ -109,16 +100,15 @@ class PreviewPane(QWidget):
         A preview that is shown already goes back to its current match.
         """
         self.show_passage(0, 0)
-        is_coming = self._is_pending or self._preview is not None
-        if asked != self._asked or not is_coming:
-            self._asked = asked
-            self._ask()
-        elif not self._is_pending and (shown := self._shown()) and shown.match[0]:
+        requested = self._requested
+        if asked != requested.asked or not requested.is_coming:
+            requested.request(asked)
+        elif not requested.is_pending and (shown := self._shown()) and shown.match[0]:
             shown.step(0)
 
     def clear(self) -> None:
         """Show no file."""
-        self._asked = None
+        self._requested.leave()
         for part in (self.pages, self.rich, self.table):
             part.leave()
         why = self.tr("Choose a result with the arrow keys to see where your words occur in it.")
@@ -157,9 +147,13 @@ class PreviewPane(QWidget):
 
         While another preview is pending, its passage is marked: it is the selected one.
         """
-        shown, preview, asked = self._shown(), self._preview, self._asked
+        shown, preview, asked = self._shown(), self.preview, self._requested.asked
         now = (preview.file_id, preview.passage_id) if preview is not None else None
-        if self._is_pending and asked is not None and now != (asked.file_id, asked.passage_id):
+        if (
+            self._requested.is_pending
+            and asked is not None
+            and now != (asked.file_id, asked.passage_id)
+        ):
             self.mark_requested.emit(DraftMark(asked.file_id, asked.passage_id))
         elif preview is not None:
             page = self.pages.page if shown is self.pages else None
@@ -168,16 +162,14 @@ class PreviewPane(QWidget):
 
     def find_marks(self) -> None:
         """Show the marks of the file again, since the user changed some."""
-        self._lacks_marks = True
-        self._ask_again()
+        self._requested.find_marks()
 
     def focus_content(self) -> None:
         (self._shown() or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._is_outdated:
-            self.find_marks()
+        self._requested.catch_up()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the pane's keys, which the focused widget has ignored."""
@@ -225,27 +217,23 @@ class PreviewPane(QWidget):
         self.text.part_requested.connect(self._on_part_requested)
         self.rich.link_requested.connect(self.link_requested)
         self._following.followed.connect(self._show_place)
-        self.pages.shown.connect(self._on_page_shown)
+        self.pages.shown.connect(self._show_note)
         self.pages.refused.connect(self._on_page_refused)
         self.table.refused.connect(self._on_page_refused)
-        self.unlocking.unlocked.connect(self._ask)
-        self._client.library_changed.connect(self._checking.request)
-        self._checking.triggered.connect(self._check)
+        self.unlocking.unlocked.connect(self._requested.repeat)
+        self._requested.arrived.connect(self._on_preview)
+        self._requested.note_changed.connect(self._show_note)
+        self._requested.marks_changed.connect(self._show_marks)
+        self._requested.refused.connect(self._on_refused)
 
     def _shown(self) -> _Shown | None:
         shown = self._stack.currentWidget()
         return shown if isinstance(shown, _Shown) else None
 
-    def _ask(self) -> None:
-        if self._asked is not None:
-            self._is_pending, self._lacks_marks = True, False
-            self._client.send(self._asked, self._on_preview, on_refused=self._on_refused)
-
     def _on_preview(self, preview: Preview) -> None:
-        if self._asked is None:
+        asked = self._requested.asked
+        if asked is None:
             return
-        self._is_pending = False
-        self._preview = preview
         self.rich.leave()
         self.header.show_file(preview)
         self._note.show_sentence(translated(preview.note))
@@ -254,18 +242,16 @@ class PreviewPane(QWidget):
         if preview.pages:
             self._stack.setCurrentWidget(self.pages)
             self.table.leave()
-            self.pages.show_preview(preview, self._asked)
+            self.pages.show_preview(preview, asked)
         elif preview.is_table:
             self._stack.setCurrentWidget(self.table)
             self.pages.leave()
-            self.table.show_preview(preview, self._asked)
+            self.table.show_preview(preview, asked)
             self._show_place()
         else:
             self._show_text(preview)
         if self.header.hasFocus():
             self.focus_content()  # the header had the keyboard as long as nothing was shown
-        if self._lacks_marks:
-            self._ask_again()  # they were changed after this preview was made
 
     def _show_text(self, preview: Preview) -> None:
         self.pages.leave()
@@ -276,8 +262,8 @@ class PreviewPane(QWidget):
             return
         self._stack.setCurrentWidget(self.text)
         self.text.show_preview(preview)
-        if self._asked is not None:
-            self._following.begin(preview, self._asked)
+        if (asked := self._requested.asked) is not None:
+            self._following.begin(preview, asked)
         if preview.kind == FileKind.CODE:
             code = ColourCode(file_name(preview.path), preview.text)
             self._client.send(code, self._on_code_coloured, on_refused=self._on_code_refused)
@@ -288,97 +274,55 @@ class PreviewPane(QWidget):
         self._stack.setCurrentWidget(self._hint)
 
     def _show_no_file(self, heading: str, why: str) -> None:
-        self._is_pending = False
-        self._preview = None
         self.header.clear()
         self.own_note.show_of(None)
         self.unlocking.offer("")
         self._show_nothing(heading, why)
 
     def _on_code_coloured(self, coloured: ColouredCode) -> None:
-        if self._preview is not None and self._preview.kind == FileKind.CODE:
+        if self.preview is not None and self.preview.kind == FileKind.CODE:
             self.text.colour_code(coloured)
 
     def _on_code_refused(self, _refusal: Refused) -> None:
         """Leave the code without colours."""
 
-    def _on_page_shown(self) -> None:
-        if self._preview is not None:
-            self._note.show_sentence(translated(self._preview.note))
+    def _show_note(self) -> None:
+        if self.preview is not None:
+            self._note.show_sentence(translated(self.preview.note))
 
     def _on_page_refused(self, refusal: Refused) -> None:
         """Show why a page or table cannot be shown; show the file's text instead if it has any."""
         sentence = translated(refusal.message, refusal.action)
-        if refusal.code == NEEDS_PASSWORD and self._preview is not None:
-            self.unlocking.offer(self._preview.path)
-        if self._preview is not None and self._preview.text:
-            self._show_text(self._preview)
+        if refusal.code == NEEDS_PASSWORD and self.preview is not None:
+            self.unlocking.offer(self.preview.path)
+        if self.preview is not None and self.preview.text:
+            self._show_text(self.preview)
             self._note.show_sentence(sentence)
         else:
             self._show_nothing(self.tr("The page cannot be shown"), sentence)
 
     def _on_refused(self, refusal: Refused) -> None:
-        if self._asked is None:
-            return
         sentence = translated(refusal.message, refusal.action)
         self._show_no_file(self.tr("Nothing to show"), sentence)
 
-    def _check(self) -> None:
-        """Ask for the shown file again, since it may have left the disk or the library."""
-        self._ask_again()
-
-    def _ask_again(self) -> None:
-        if self._asked is None or self._preview is None or self._is_pending:
-            return
-        # A hidden pane waits: its request would supersede that of the visible one.
-        self._is_outdated = not self.isVisible()
-        if self.isVisible():
-            self._client.send(self._asked, self._on_again, on_refused=self._on_check_refused)
-
-    def _on_again(self, preview: Preview) -> None:
-        self._show_changes(preview)
-        # Whatever requested it: a newer request supersedes that for the marks.
-        if self._lacks_marks:
-            self._show_marks(preview)
-
-    def _show_changes(self, preview: Preview) -> None:
-        shown = self._preview
-        if shown is None or shown.file_id != preview.file_id:
-            return
-        is_unlocked = shown.needs_password and not preview.needs_password
-        has_come = not (shown.text or shown.pages) and (preview.text or preview.pages)
-        if is_unlocked or has_come:
-            self._on_preview(preview)
-        elif preview.note != shown.note:
-            self._preview = replace(shown, note=preview.note)
-            self._note.show_sentence(translated(preview.note))
-
-    def _show_marks(self, preview: Preview) -> None:
-        self._lacks_marks = False
-        shown = self._preview
-        if shown is None or shown.file_id != preview.file_id or shown.text != preview.text:
-            return
-        self._preview = replace(shown, kept=preview.kept)
-        self.own_note.show_of(self._preview)
-        self.text.view.show_kept(preview.kept)
-        self.rich.find_kept()
-        self.pages.draw_again()
-
-    def _on_check_refused(self, refusal: Refused) -> None:
-        if refusal.code == "vanished":
-            self._on_refused(refusal)
+    def _show_marks(self) -> None:
+        if self.preview is not None:
+            self.own_note.show_of(self.preview)
+            self.text.view.show_kept(self.preview.kept)
+            self.rich.find_kept()
+            self.pages.draw_again()
 
     def _on_part_requested(self, passage_id: int) -> None:
-        if (asked := self._asked) is not None:
+        if (asked := self._requested.asked) is not None:
             self.show_file(GetPreview(passage_id, asked.file_id, asked.query, asked.is_typing))
 
     def _on_open(self) -> None:
-        if self._preview is not None:
-            self.open_requested.emit(self._preview.path_on_disk)
+        if self.preview is not None:
+            self.open_requested.emit(self.preview.path_on_disk)
 
     def _on_similar(self) -> None:
-        if self._preview is not None and self._preview.passage_id:
-            self.similar_requested.emit(self._preview.passage_id)
+        if self.preview is not None and self.preview.passage_id:
+            self.similar_requested.emit(self.preview.passage_id)
 
     def _show_place(self) -> None:
         if shown := self._shown():

@@ -17,6 +17,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
 from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.preview.requested_preview import RequestedPreview
 from tests.support.windows import coloured_parts
 from tests.unit.ui.conftest import HeldClient
 
@@ -352,7 +353,9 @@ def test_a_file_that_needs_a_password_is_shown_when_it_is_unlocked(
     with qtbot.waitSignal(pane.unlocking.unlocked):
         dialog.unlocked.emit()
     answer(held, make_preview("", path="/d/a.pdf", needs_password=True))  # it is being read
-    pane._check()
+    requested = pane.findChild(RequestedPreview)
+    assert requested is not None
+    requested.look_again()
     answer(held, make_preview("It rains.", path="/d/a.pdf"))
 
     assert offered
