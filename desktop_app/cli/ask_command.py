@@ -8,7 +8,7 @@ import msgspec
 
 from desktop_app.cli.arguments import as_count, as_folder, as_model, as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import print_json, spot, visible
+from desktop_app.cli.output import print_json, spot, visible, visible_text
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
@@ -124,7 +124,7 @@ class _Transcript:
         if not self._written:
             print("(a draft, until it is checked:)\n")
         self._written += text
-        print(visible(text), end="", flush=True)
+        print(visible_text(text), end="", flush=True)
 
     def _show_other(self, happening: Happening) -> None:
         if self._written and isinstance(happening, _ON_NEW_LINES):
@@ -134,7 +134,7 @@ class _Transcript:
             case SourcesChosen():
                 _print_quotation(happening)
             case ModelLoading(model=model):
-                print(f"Loading {model} …", file=sys.stderr)
+                print(visible(f"Loading {model} …"), file=sys.stderr)
             case SecondTryBegan():
                 self._is_second_try = True
                 if self._written:
@@ -158,15 +158,15 @@ class _Transcript:
         chosen = self._others if is_second else self._first
         if chosen is not None and not answer.is_quotation:
             _print_quotation(chosen)
-        print(visible(answer.answer), end="")
+        print(visible_text(answer.answer), end="")
 
 
 def _print_quotation(chosen: SourcesChosen) -> None:
     quotation = chosen.quotation
     if quotation.text:
         (source,) = (one for one in chosen.sources if one.n == quotation.source)
-        print(visible(f"“{quotation.text}”"))
-        print(visible(f"    {_place(source)}\n"))
+        print(visible_text(f"“{quotation.text}”"))
+        print(f"    {visible(_place(source))}\n")
 
 
 def _show_step(happening: Happening) -> None:
@@ -185,7 +185,7 @@ def _print_rest(answer: Answer) -> None:
         if not one.supported:
             reason = f" ({one.reason})" if one.reason else ""
             verdict = "Unsure" if one.is_in_source else "Not supported"
-            print(visible(f"{verdict}{reason}: {one.text}"))
+            print(visible_text(f"{verdict}{reason}: {one.text}"))
     for note in answer.notes:
         print(visible(str(note)))
     numbers: dict[str, list[str]] = defaultdict(list)
@@ -196,7 +196,7 @@ def _print_rest(answer: Answer) -> None:
         print(visible(f"{' '.join(cited)} {place}"))
     if answer.tokens_per_second is not None and answer.first_token_ms is not None:
         print(
-            f"{answer.model}: first word after {answer.first_token_ms / 1000:.1f} s, "
+            f"{visible(answer.model)}: first word after {answer.first_token_ms / 1000:.1f} s, "
             f"{answer.tokens_per_second:.0f} tokens/s",
             file=sys.stderr,
         )

@@ -59,7 +59,7 @@ def compare(arguments: argparse.Namespace) -> int:
             raise UsageError("same_model", f"{other.name} is the model in use.", "Name another.")
         labelled = read_labelled(stores, arguments)
         for note in describe_unready(stores, present, SearchMode.HYBRID):
-            print(note, file=sys.stderr)
+            print(visible(str(note)), file=sys.stderr)
         found = compare_models(stores, (present, other), labelled, report)
     if arguments.json:
         print_json(found)

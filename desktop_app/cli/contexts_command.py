@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, print_json, print_table, visible
+from desktop_app.cli.output import counted, print_json, print_table
 from desktop_app.cli.session import Session, looking_up, request, show_notice, writing
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.locations import find_data_folder
@@ -54,7 +54,7 @@ def run_list(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json({"contexts": table.contexts})
     elif table.contexts:
-        rows = [[visible(one.glob), visible(one.words)] for one in table.contexts]
+        rows = [[one.glob, one.words] for one in table.contexts]
         print_table(("glob", "words"), rows)
     else:
         print(_NO_CONTEXTS)

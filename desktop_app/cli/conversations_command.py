@@ -6,7 +6,7 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, new_file, print_json, print_table, visible
+from desktop_app.cli.output import counted, new_file, print_json, print_table, visible_text
 from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
@@ -62,7 +62,7 @@ def run_show(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(conversation)
     else:
-        print(visible(conversation_to_markdown(conversation)), end="")
+        print(visible_text(conversation_to_markdown(conversation)), end="")
     return 0
 
 
@@ -115,7 +115,7 @@ def _print_list(found: ConversationList, arguments: argparse.Namespace) -> None:
             one.key,
             time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last_at)),
             counted(one.exchanges, "question"),
-            visible(one.question),
+            " ".join(one.question.split()),
         ]
         for one in found.conversations
     ]

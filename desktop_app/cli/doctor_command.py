@@ -6,7 +6,7 @@ from contextlib import closing
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
-from desktop_app.cli.output import print_json
+from desktop_app.cli.output import print_json, visible
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import FolderError, StoreError
 from desktop_app.core.library import Stage
@@ -64,7 +64,7 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
         print_json({**stores, **processes, **more})
         return
     for one in findings:
-        print(f"{one.store}: {_describe(one)}")
+        print(visible(f"{one.store}: {_describe(one)}"))
     print(f"readers: {offered()}")
     print(f"network: {describe_network()}")
     for library, count in refused.items():
@@ -74,7 +74,8 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
     for what in done.lost:
         print(f"lost, at least in part: {what}")
     for path in kept:
-        print(f"A damaged catalogue is kept as {path}. Remove it when you need it no more.")
+        kept_as = visible(f"A damaged catalogue is kept as {path}.")
+        print(f"{kept_as} Remove it when you need it no more.")
 
 
 def describe_network() -> str:

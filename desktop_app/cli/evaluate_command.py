@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         modes = list(SearchMode) if arguments.compare else [arguments.mode]
         reports = [measured.measure(mode, with_misses=arguments.misses) for mode in modes]
     for note in dict.fromkeys(note for one in reports for note in one.notes):
-        print(note, file=sys.stderr)
+        print(visible(str(note)), file=sys.stderr)
     if arguments.json:
         about = {"set": str(arguments.set), "root": root, "missing": missing}
         made = [about | _as_json(one, with_misses=arguments.misses) for one in reports]

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from desktop_app.cli.output import counted, spot, visible
+from desktop_app.cli.output import counted, spot, visible, visible_text
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.letters import shortened
 from desktop_app.core.results import Hit, Results
@@ -83,7 +83,7 @@ def print_results(
     found = f"{counted(results.total, noun)} · understood: {results.understood}"
     print(visible(f"{found} · {results.milliseconds:.0f} ms"))
     for note in results.notes:
-        print(note, file=sys.stderr)
+        print(visible(str(note)), file=sys.stderr)
     if results.is_corrected:
         print(visible(f"`--literal` searches for “{results.query}” instead."), file=sys.stderr)
     if not results.hits and results.query.strip():
@@ -118,7 +118,7 @@ def describe_scores(hit: Hit) -> str:
     if hit.context_words:
         parts.append(f"by its path: {visible(', '.join(hit.context_words))}")
     if hit.note:
-        parts.append(f"by your note: {visible(hit.note)}")
+        parts.append(f"by your note: {visible(' '.join(hit.note.split()))}")
     if hit.more_in_file:
         parts.append(f"{hit.more_in_file} more in this file")
     if hit.duplicates:
@@ -135,7 +135,7 @@ def _snippet(hit: Hit) -> str:
 
 
 def _mark(hit: Hit) -> str:
-    snippet = visible(_snippet(hit))
+    snippet = visible_text(_snippet(hit))
     if not sys.stdout.isatty():
         return snippet
     marked, end = "", 0

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import NoReturn
 
 from desktop_app import __version__
 from desktop_app.cli.command_modules import COMMAND_MODULES, HELP
-from desktop_app.cli.output import visible
+from desktop_app.cli.output import visible, visible_text
 from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError, UsageError
 from desktop_app.uncollected import uncollected
@@ -22,7 +23,13 @@ _EXCLUSION = re.compile(r"-(?!-|h$|[0-9]+$|[0-9]*\.[0-9]+$).", re.DOTALL)
 """Begins a query such as ``-boiler``; not ``-h``, nor a number, which may be an option's value."""
 
 
-class _CommandParser(argparse.ArgumentParser):
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Print what is wrong; a shell puts names of files in place of ``*``."""
+        super().error(visible(message))
+
+
+class _CommandParser(_Parser):
     """Accepts options between paths or words, as in ``index A --wait words B``.
 
     argparse would parse the words before an option as all there are.
@@ -64,7 +71,7 @@ def main(arguments: Sequence[str]) -> int:
             parsed.query += exclusions
         return int(parsed.run(parsed))
     except SatchelError as error:
-        print(visible(f"satchel: {error}"), file=sys.stderr)
+        print(visible_text(f"satchel: {error}"), file=sys.stderr)
         return int(error.exit_code)
     except KeyboardInterrupt:
         return ExitCode.FAILED
@@ -126,7 +133,7 @@ def _unknown_command(name: str) -> UsageError:
 
 def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.ArgumentParser:
     """Declare the commands of some modules; without modules, the names and help of all."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="satchel",
         description="Find passages in your own files, and ask them questions. "
         "Without a command, opens the window; folders and files that are named are added to the "

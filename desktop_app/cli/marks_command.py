@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, new_file, print_json, spot, visible
+from desktop_app.cli.output import counted, new_file, print_json, spot, visible, visible_text
 from desktop_app.cli.session import changing, reading_files, request, show_notice
 from desktop_app.core.errors import SearchError
 from desktop_app.core.exports import marks_to_markdown
@@ -140,4 +140,4 @@ def _print_mark(placed: PlacedMark) -> None:
     if mark.text:
         print(visible(f"    “{shortened(mark.text, _WIDTH)}”"))
     for line in mark.note.splitlines():
-        print(visible(textwrap.indent(textwrap.fill(line, _WIDTH), "    ")))
+        print(visible_text(textwrap.indent(textwrap.fill(line, _WIDTH), "    ")))

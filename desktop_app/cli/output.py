@@ -12,7 +12,14 @@ import msgspec
 from desktop_app.core.errors import UsageError
 from desktop_app.core.sayings import Saying
 
-_CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\ufffd")
+_REVERSING = (0x202D, 0x202E)
+"""Characters that show the letters behind them in a fixed order: with one, ``a\u202Efdp.exe`` is
+shown as ``aexe.pdf``."""
+
+_UNSAFE = frozenset({*range(0x20), *range(0x7F, 0xA0), *_REVERSING})
+_IN_TEXT = dict.fromkeys(_UNSAFE - {*b"\n\t"}, "\ufffd")
+_IN_LINE = _IN_TEXT | dict.fromkeys({*b"\n", 0x2028, 0x2029}, "\ufffd")
+_IN_JSON = {one: f"\\u{one:04x}" for one in _UNSAFE if one >= 0x7F}  # json escapes the others
 
 
 @contextmanager
@@ -41,8 +48,16 @@ def not_written(path: Path, error: OSError) -> UsageError:
 
 
 def visible(text: str) -> str:
-    """Replace control characters: files and models write them, and terminals obey them."""
-    return text.translate(_CONTROLS)
+    """Replace control characters in a line: names of files have them, and terminals obey them.
+
+    A line end is one of them: what is behind it would look like another row.
+    """
+    return text.translate(_IN_LINE)
+
+
+def visible_text(text: str) -> str:
+    """Replace control characters as :func:`visible` does, in a text that may have several lines."""
+    return text.translate(_IN_TEXT)
 
 
 def counted(number: int, noun: str) -> str:
@@ -61,7 +76,7 @@ def spot(page: int | None, place: str) -> str:
 def print_json(value: object) -> None:
     is_escaped = sys.stdout.encoding.lower() != "utf-8"  # such as a pipe on Windows
     plain = msgspec.to_builtins(_in_english(value))
-    print(json.dumps(plain, ensure_ascii=is_escaped), flush=True)
+    print(json.dumps(plain, ensure_ascii=is_escaped).translate(_IN_JSON), flush=True)
 
 
 def _in_english(value: object) -> object:
@@ -79,6 +94,7 @@ def _in_english(value: object) -> object:
 
 def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print rows below the column names."""
+    rows = [[visible(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(columns, *rows, strict=True)]
     for line in (columns, *rows):
         print("  ".join(map(str.ljust, line, widths)).rstrip())

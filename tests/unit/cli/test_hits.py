@@ -136,6 +136,16 @@ def test_what_files_hold_cannot_command_the_terminal(
     assert screen.getvalue().count("a�[2J��b") == 5
 
 
+def test_the_name_of_a_file_cannot_pose_as_another_hit(capsys: pytest.CaptureFixture[str]) -> None:
+    posing = replace(HIT, path="/docs/a\n  2. /docs/b.pdf", note="one\ntwo", snippet="The\nriver")
+    print_results(Results("river", Saying("river"), 1.0, 1, (posing,)))
+    _, _, place, snippet, scores = capsys.readouterr().out.splitlines()
+
+    assert place.startswith("  1. /docs/a�  2. /docs/b.pdf")
+    assert snippet.split() == ["The", "river"]
+    assert "by your note: one two" in scores
+
+
 def test_a_place_names_what_there_is() -> None:
     assert describe_place(replace(HIT, page=None, heading="")) == "/docs/river.pdf"
     assert describe_place(replace(HIT, heading="")) == "/docs/river.pdf, page 3"

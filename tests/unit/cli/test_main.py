@@ -110,6 +110,13 @@ def test_an_empty_path_is_not_the_current_folder(
     assert not own.data.exists()
 
 
+def test_the_name_of_a_file_in_wrong_usage_cannot_command_the_terminal(capsys: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["search", "x", "--\x1b[2J.txt"])  # as a shell writes for "*"
+
+    assert "--\ufffd[2J.txt" in capsys.readouterr().err
+
+
 def test_every_command_explains_itself(capsys: Output) -> None:
     for command in ("index", "search", "ask", "status", "why", "forget", "models", "doctor"):
         with pytest.raises(SystemExit) as ended:

@@ -12,6 +12,7 @@ from desktop_app.cli.output import (
     print_json,
     print_table,
     visible,
+    visible_text,
 )
 from desktop_app.core.errors import UsageError
 from desktop_app.core.library import Failure, FileCounts
@@ -33,6 +34,16 @@ def test_json_is_one_line_whatever_is_in_it(capsys: Output) -> None:
         "text": "a\nb\u2028 東京 \x1b",
         "some": [1, None],
     }
+
+
+def test_json_cannot_command_a_terminal(capsys: Output) -> None:
+    evil = "a\x1b[2J\x07\x7f\x9b2J\u202eb"
+    print_json({evil: evil})
+    printed = capsys.readouterr().out
+
+    assert printed.isascii()
+    assert printed.removesuffix("\n").isprintable()
+    assert json.loads(printed) == {evil: evil}
 
 
 def test_sayings_are_english_in_json(capsys: Output) -> None:
@@ -67,13 +78,30 @@ def test_a_file_that_cannot_be_completed_is_removed(tmp_path: Path) -> None:
     assert path.read_text() == "mine"
 
 
-def test_lines_and_tabs_stay() -> None:
-    assert visible("one\n\ttwo é") == "one\n\ttwo é"
+def test_a_text_keeps_its_lines_and_tabs() -> None:
+    assert visible_text("one\n\ttwo é") == "one\n\ttwo é"
+    assert visible_text("a\x1b\r\x9b\u202eb") == "a\ufffd\ufffd\ufffd\ufffdb"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\x85", "\u2028", "\u2029"])
+def test_a_name_is_one_line(end: str) -> None:
+    assert visible(f"a{end}b\tc") == "a\ufffdb\tc"
+
+
+def test_letters_of_a_name_keep_their_order() -> None:
+    assert visible("invoice\u202efdp.exe") == "invoice\ufffdfdp.exe"
+    assert visible("\u200fחשבון") == "\u200fחשבון"
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 files"), (1, "1 file"), (2, "2 files")])
 def test_one_is_no_plural(number: int, said: str) -> None:
     assert counted(number, "file") == said
+
+
+def test_a_cell_is_one_line_and_cannot_command_the_terminal(capsys: Output) -> None:
+    print_table(("name",), [["a\nb\x1b[2J"]])
+
+    assert capsys.readouterr().out == "name\na\ufffdb\ufffd[2J\n"
 
 
 def test_the_cells_of_a_table_are_below_their_column_name(capsys: Output) -> None:
