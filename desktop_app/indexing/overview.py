@@ -1,12 +1,14 @@
 """The status of a whole library and its size on disk."""
 
+import os
 import sqlite3
 from typing import TYPE_CHECKING
 
-from desktop_app.core.library import FileState, Folder, Status
+from desktop_app.core.library import FileState, Folder, FolderState, Status
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.locations import DataFolder, find_models_folder, log_of, path_order
 from desktop_app.core.passage_contexts import NO_CONTEXTS
+from desktop_app.core.records import replace
 from desktop_app.storage import (
     embedded_passages,
     exclusion_records,
@@ -32,7 +34,11 @@ MOST_SKIPPED = 10
 
 
 def describe_library(
-    folder: DataFolder, connection: sqlite3.Connection, progress: "Progress | None" = None
+    folder: DataFolder,
+    connection: sqlite3.Connection,
+    progress: "Progress | None" = None,
+    *,
+    is_watched: bool = False,
 ) -> Status:
     """Return the status of the library, with the speed that was last reported.
 
@@ -40,6 +46,8 @@ def describe_library(
         folder: The data folder.
         connection: A connection to its catalogue.
         progress: The last report of an indexer; None without one.
+        is_watched: Whether the stored states of the folders are kept up to date; if not, folders
+            that are missing by now are looked for.
     """
     counts = file_states.count_files(connection)
     passages, embedded = embedded_passages.count_passages(connection)
@@ -47,7 +55,7 @@ def describe_library(
     is_paused = facts.is_paused(connection)
     return Status(
         folders=tuple(
-            _describe_folder(connection, one)
+            _describe_folder(connection, one if is_watched else _seen_now(one))
             for one in sorted(
                 folder_records.list_folders(connection), key=lambda one: path_order(one.path)
             )
@@ -100,6 +108,11 @@ def measure(folder: DataFolder, connection: sqlite3.Connection) -> DiskUse:
         others=max(size_on_disk(folder.path) - named, 0),  # a part may grow meanwhile
         models_folder=str(models),
     )
+
+
+def _seen_now(folder: FolderRecord) -> FolderRecord:
+    is_there = folder.state is not FolderState.READY or os.path.exists(folder.path)  # noqa: PTH110
+    return folder if is_there else replace(folder, state=FolderState.MISSING)
 
 
 def _describe_folder(connection: sqlite3.Connection, folder: FolderRecord) -> Folder:

@@ -292,7 +292,9 @@ class OpenLibrary:
         self._opened.close()
 
     def _status(self, stores: Stores, _: GetStatus) -> Status:
-        status = describe_library(stores.folder, stores.catalogue.connection, self._progress)
+        status = describe_library(
+            stores.folder, stores.catalogue.connection, self._progress, is_watched=True
+        )
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
         return replace(

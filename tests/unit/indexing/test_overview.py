@@ -57,6 +57,22 @@ def test_the_settings_of_a_folder_are_reported(filled: SmallLibrary) -> None:
     assert status.exclusions == (f"{root}/out",)
 
 
+@pytest.mark.parametrize(
+    ("is_watched", "state", "absent"),
+    [(False, FolderState.MISSING, 3), (True, FolderState.READY, 0)],
+)
+def test_a_folder_that_is_not_watched_is_looked_for(
+    filled: SmallLibrary, is_watched: bool, state: FolderState, absent: int
+) -> None:
+    filled.root.rename(filled.root.with_name("elsewhere"))
+    status = describe_library(
+        filled.stores.folder, filled.stores.catalogue.connection, is_watched=is_watched
+    )
+    (folder,) = status.folders
+
+    assert (folder.state, folder.absent) == (state, absent)
+
+
 def test_folders_are_sorted_by_their_letters(library: SmallLibrary) -> None:
     sorted_by_letters = ["/d/Ärzte", "/d/autos", "/d/Zoo"]
     with library.stores.catalogue.transaction() as connection:
