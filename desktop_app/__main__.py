@@ -64,7 +64,11 @@ def _run(arguments: Sequence[str] | None) -> int:
     if arguments is None:
         _open_missing_streams()
         import_msgspec()
-        _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
+        try:
+            _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
+        except import_module("desktop_app.core.errors").DataFolderError as error:
+            print(f"satchel: {error}", file=sys.stderr)  # noqa: T201 (no module prints it yet)
+            return int(error.exit_code)
     if is_worker or is_command:
         # Starting numpy's own threads takes 60 ms of processor time. They gain 0.8 ms on the
         # largest product, of a query with 32,768 vectors in memory.

@@ -13,7 +13,7 @@ from desktop_app.core.errors import UsageError
 from desktop_app.core.sayings import Saying
 
 _REVERSING = (0x202D, 0x202E)
-"""Characters that show the letters behind them in a fixed order: with one, ``a\u202Efdp.exe`` is
+"""Characters that show the letters behind them in a fixed order: with one, ``a\u202efdp.exe`` is
 shown as ``aexe.pdf``."""
 
 _UNSAFE = frozenset({*range(0x20), *range(0x7F, 0xA0), *_REVERSING})

@@ -225,10 +225,17 @@ def log_of(catalogue: Path) -> Path:
 
 
 def find_data_folder(chosen: str | None) -> DataFolder:
-    """Return the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
+    """Return the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own.
+
+    Raises:
+        DataFolderError: The path begins at the current folder, which was removed.
+    """
     path = chosen or os.environ.get("SATCHEL_DATA")
     if path:
-        return DataFolder(expanded(path).absolute())
+        try:
+            return DataFolder(expanded(path).absolute())
+        except FileNotFoundError as error:
+            raise DataFolderError(*_without_current_folder(path)) from error
     return DataFolder(platformdirs.user_data_path(APPLICATION, appauthor=False) / "library")
 
 
@@ -244,12 +251,15 @@ def canonical(path: str | Path) -> str:
     """Return the one absolute path by which a file or folder is known, with links resolved.
 
     Raises:
-        FolderError: The path is not valid text, so nothing can be stored under it.
+        FolderError: The path is not valid text, so nothing can be stored under it; or it begins at
+            the current folder, which was removed.
     """
     try:
         # Not Path.expanduser: it raises for a name that only looks like a home folder.
         found = os.path.realpath(os.path.expanduser(path))  # noqa: PTH111
         found.encode()
+    except FileNotFoundError as error:
+        raise FolderError(*_without_current_folder(path)) from error
     except ValueError as error:
         raise FolderError(
             "path_no_text",
@@ -257,6 +267,15 @@ def canonical(path: str | Path) -> str:
             "Rename it.",
         ) from error
     return found
+
+
+def _without_current_folder(path: str | Path) -> tuple[str, Saying, Saying]:
+    """Return code, message and action of the error for a path that begins at no folder."""
+    return (
+        "no_current_folder",
+        Saying("{} cannot be found: the current folder was removed.", (readable_path(path),)),
+        Saying("Change to another folder, or type the whole path."),
+    )
 
 
 def readable_path(path: str | Path) -> str:

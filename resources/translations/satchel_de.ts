@@ -3974,6 +3974,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Katalanisch</translation>
     </message>
     <message>
+        <source>Change to another folder, or type the whole path.</source>
+        <translation>Wechseln Sie in einen anderen Ordner, oder geben Sie den ganzen Pfad an.</translation>
+    </message>
+    <message>
         <source>Check capital letters and the layout of the keyboard.</source>
         <translation>Prüfen Sie Großbuchstaben und die Belegung der Tastatur.</translation>
     </message>
@@ -6560,6 +6564,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>{} cannot be copied to disk: {}.</source>
         <translation>{} kann nicht auf den Datenträger kopiert werden: {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot be found: the current folder was removed.</source>
+        <translation>{} ist nicht auffindbar: Der aktuelle Ordner wurde entfernt.</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>

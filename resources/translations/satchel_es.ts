@@ -3974,6 +3974,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>catalán</translation>
     </message>
     <message>
+        <source>Change to another folder, or type the whole path.</source>
+        <translation>Cambie a otra carpeta o escriba la ruta completa.</translation>
+    </message>
+    <message>
         <source>Check capital letters and the layout of the keyboard.</source>
         <translation>Compruebe las mayúsculas y la distribución del teclado.</translation>
     </message>
@@ -6560,6 +6564,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>{} cannot be copied to disk: {}.</source>
         <translation>{} no se puede copiar al disco: {}.</translation>
+    </message>
+    <message>
+        <source>{} cannot be found: the current folder was removed.</source>
+        <translation>No se encuentra {}: la carpeta actual se eliminó.</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>

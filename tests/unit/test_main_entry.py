@@ -308,6 +308,32 @@ def test_a_command_works_without_the_standard_streams(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no sh")
+@pytest.mark.parametrize(
+    ("command", "path"),
+    [("--data-dir data status", "data"), ("./data --data-dir /d", "./data"), ("index .", ".")],
+)
+def test_a_path_below_a_removed_folder_is_named(tmp_path: Path, command: str, path: str) -> None:
+    removed = tmp_path / "removed"
+    removed.mkdir()
+    entry = "import sys; from desktop_app.__main__ import main; sys.exit(main())"
+    done = subprocess.run(
+        ["sh", "-c", f'rmdir "$PWD" && exec "$0" -c "$1" {command}', sys.executable, entry],
+        env={"HOME": str(tmp_path), "PYTHONPATH": str(find_shipped())},
+        cwd=removed,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"satchel: {path} cannot be found: the current folder was removed. Change to another "
+        "folder, or type the whole path.\n"
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no sh")
 def test_no_file_gets_the_descriptor_of_a_closed_stream(tmp_path: Path) -> None:
     names = "sys.exit([os.stat(1) == os.stat(os.devnull), sys.stdout.name])"
     entry = f"import os, sys; from desktop_app.__main__ import main; main(); {names}"
