@@ -4,7 +4,7 @@ The embedding model reads questions and passages separately. A cross-encoder rea
 that it notices what a passage lacks; it is too slow to compare a question with all passages.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,14 +26,17 @@ class CrossEncoder:
     """A model that compares a question with a passage; its files are loaded with the first pair.
 
     Args:
-        folder: The folder of its graph and its tokenizer.
+        find_folder: Returns the folder of its graph and its tokenizer, and raises a ``ModelError``
+            where that is missing or altered.
         languages: ISO 639-1 codes of the languages that it was trained on.
         threads: Number of passages that are compared at once.
     """
 
-    def __init__(self, folder: Path, languages: tuple[str, ...], threads: int) -> None:
+    def __init__(
+        self, find_folder: Callable[[], Path], languages: tuple[str, ...], threads: int
+    ) -> None:
         self.languages = languages
-        self._folder = folder
+        self._find_folder = find_folder
         self._threads = threads
 
     def score(self, question: str, passages: Sequence[str]) -> list[float]:
@@ -43,7 +46,7 @@ class CrossEncoder:
         others. It is cut after the tokens that the model can read, about 350 words.
 
         Raises:
-            ModelError: A file of the model is missing or damaged.
+            ModelError: A file of the model is missing, altered or damaged.
         """
         # Loaded here, and not by each thread at the same time.
         compare = partial(_compare, self._tokenizer, self._graph, question)
@@ -51,6 +54,10 @@ class CrossEncoder:
             return map_in_threads(self._threads, compare, passages)
         except Exception as error:  # as for ids of another tokenizer; onnxruntime has no narrower
             raise unusable(self._folder / GRAPH, error) from error
+
+    @cached_property
+    def _folder(self) -> Path:
+        return self._find_folder()
 
     @cached_property
     def _tokenizer(self) -> "Tokenizer":

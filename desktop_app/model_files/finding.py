@@ -104,14 +104,18 @@ def summarise(folder: Path) -> ModelSummary:
     return ModelSummary(folder, str(table["fingerprint"]), languages)
 
 
-def find_relevance_model() -> tuple[Path, tuple[str, ...]]:
-    """Return the folder of the model that judges passages, and the languages that it can judge.
+def find_relevance_model() -> Path:
+    """Return the folder of the model that judges passages.
 
     Raises:
         ModelError: It is missing or altered.
     """
-    entry = load_manifest().default(Purpose.RELEVANCE)
-    return _find_known(entry).parent, entry.languages
+    return _find_known(load_manifest().default(Purpose.RELEVANCE)).parent
+
+
+def relevance_languages() -> tuple[str, ...]:
+    """Return the languages that the model that judges passages can judge, as ISO 639-1 codes."""
+    return load_manifest().default(Purpose.RELEVANCE).languages
 
 
 def is_shipped(name: str) -> bool:

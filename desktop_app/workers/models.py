@@ -12,6 +12,7 @@ from desktop_app.model_files.finding import (
     find_embedding_model,
     find_relevance_model,
     list_embedding_models,
+    relevance_languages,
 )
 from desktop_app.storage.opening import VectorKind, find_model_in_use
 from desktop_app.storage.preferences import read_preferences
@@ -150,15 +151,11 @@ class LateLoading:
                 self._model.finish_loading()
 
 
-def load_cross_encoder() -> "CrossEncoder | None":
-    """Return the model that judges passages, or None: answers are checked without it as well."""
+def load_cross_encoder() -> "CrossEncoder":
+    """Return the model that judges passages; it is looked for when it judges the first ones."""
     from desktop_app.embedding.cross_encoder import CrossEncoder  # noqa: PLC0415 - for answers
 
-    try:
-        folder, languages = find_relevance_model()
-    except ModelError:
-        return None
-    return CrossEncoder(folder, languages, _threads())
+    return CrossEncoder(find_relevance_model, relevance_languages(), _threads())
 
 
 def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:

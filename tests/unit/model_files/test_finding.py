@@ -12,6 +12,7 @@ from desktop_app.model_files.finding import (
     find_model,
     find_relevance_model,
     locate,
+    relevance_languages,
 )
 from desktop_app.model_files.manifest import Purpose, load_manifest
 
@@ -85,10 +86,8 @@ def test_the_default_embedding_model_ships() -> None:
 
 
 def test_the_model_that_judges_passages_ships() -> None:
-    assert find_relevance_model() == (
-        find_shipped("models", "ms-marco-MiniLM-L-12-v2"),
-        ("en",),
-    )
+    assert find_relevance_model() == find_shipped("models", "ms-marco-MiniLM-L-12-v2")
+    assert relevance_languages() == ("en",)
 
 
 def test_an_imported_embedding_model_is_found_by_name(models: Path) -> None:

@@ -83,3 +83,17 @@ def test_loading_that_has_not_begun_ends_with_the_engine(monkeypatch: pytest.Mon
     loading.stop()
 
     assert "late-loading" not in {one.name for one in threading.enumerate()}
+
+
+def test_a_missing_cross_encoder_is_an_error_where_it_is_used(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing() -> Path:
+        raise ModelError("model_missing", "It is missing.", "Reinstall Satchel.")
+
+    monkeypatch.setattr(models, "find_relevance_model", missing)
+    judge = models.load_cross_encoder()
+
+    assert judge.languages == ("en",)
+    with pytest.raises(ModelError, match="It is missing"):  # which the answer notes
+        judge.score("Who?", ["Somebody."])
