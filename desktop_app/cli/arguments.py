@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import TypeVar
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.locations import canonical, expanded
+from desktop_app.core.locations import absolute, canonical, expanded
 
 Kind = TypeVar("Kind", bound=StrEnum)
 
@@ -54,6 +54,15 @@ def as_folder(typed: str) -> str:
         FolderError: The path is not valid text.
     """
     return canonical(typed) if typed else ""
+
+
+def as_searched(typed: str) -> str:
+    """Return the folder to search below, which the library may know by a link; empty for all.
+
+    Raises:
+        FolderError: The path is not valid text.
+    """
+    return absolute(typed) if typed else ""
 
 
 def as_model(typed: str) -> str:

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import msgspec
 
-from desktop_app.cli.arguments import as_count, as_folder, as_model, as_text
+from desktop_app.cli.arguments import as_count, as_model, as_searched, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, spot, visible, visible_text
 from desktop_app.cli.session import reading, request, show_notice
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     ask = Ask(
         as_text(question),
         as_model(arguments.model),
-        as_folder(arguments.folder),
+        as_searched(arguments.folder),
         arguments.top_k,
     )
     with reading(find_data_folder(arguments.data_dir)) as library:

@@ -13,7 +13,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.locations import canonical, check_folder, find_data_folder
+from desktop_app.core.locations import absolute, canonical, check_folder, find_data_folder
 from desktop_app.core.records import replace
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Index the folders and return the exit code."""
-    paths = tuple(canonical(path) for path in arguments.paths)
+    paths = tuple(absolute(path) for path in arguments.paths)
     folder = find_data_folder(arguments.data_dir)
     if not folder.catalogue.exists():
         # A library that exists checks them itself: a forgotten member is no path on the disk.
@@ -67,7 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
             check_folder(path)
     by_words = arguments.wait is Stage.WORDS and not arguments.watch
     if by_words and not arguments.ignore and arguments.contexts is None:
-        unchanged = summarise_unchanged(folder, paths, recognises=arguments.ocr)
+        resolved = tuple(map(canonical, paths))
+        unchanged = summarise_unchanged(folder, resolved, recognises=arguments.ocr)
         if unchanged is not None:
             _print(unchanged, as_json=arguments.json)
             return 0

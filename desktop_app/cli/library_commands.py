@@ -12,7 +12,7 @@ from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
 from desktop_app.core.library import ForgetReport, TracesReport
 from desktop_app.core.library_commands import PauseContexts, PauseFolder
-from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.locations import absolute, find_data_folder
 from desktop_app.core.messages import Done
 
 
@@ -45,7 +45,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
     """Forget a path, or deleted files, print the proof and return the exit code."""
     if arguments.deleted:
         return _forget_deleted(arguments)
-    path = canonical(arguments.path)
+    path = absolute(arguments.path)
     with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         report = request(library, Forget(path), ForgetReport, show_notice)
     if arguments.json:
@@ -97,7 +97,7 @@ def run_resume(arguments: argparse.Namespace) -> int:
 
 
 def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
-    folder = canonical(arguments.folder) if arguments.folder else ""
+    folder = absolute(arguments.folder) if arguments.folder else ""
     everything = Pause() if is_on else Resume()
     some = PauseContexts(is_on) if arguments.contexts else everything
     command = PauseFolder(folder, is_on) if folder else some

@@ -11,9 +11,9 @@ import msgspec
 
 from desktop_app.cli.arguments import (
     as_count,
-    as_folder,
     as_one_of,
     as_path,
+    as_searched,
     as_similarity,
     as_text,
 )
@@ -174,7 +174,7 @@ def _search(
     library: Session, query: str, arguments: argparse.Namespace
 ) -> tuple[Results, tuple[Explanation, ...]]:
     """Return the results, and the explanation of each hit if they were requested."""
-    folder = as_folder(arguments.folder)
+    folder = as_searched(arguments.folder)
     search = Search(
         as_text(query),
         arguments.limit,

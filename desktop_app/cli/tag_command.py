@@ -7,7 +7,7 @@ from desktop_app.cli.arguments import as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, looking_up, request, show_notice
-from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.locations import absolute, find_data_folder
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
 
@@ -55,7 +55,7 @@ def run_change(arguments: argparse.Namespace) -> int:
 
 
 def _paths(typed: Sequence[str]) -> tuple[str, ...]:
-    return tuple(canonical(one) for one in typed)
+    return tuple(absolute(one) for one in typed)
 
 
 def _print(tags: Tags, arguments: argparse.Namespace) -> None:

@@ -9,7 +9,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import changing, request, show_notice, writing
 from desktop_app.core.errors import UsageError
-from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.locations import absolute, find_data_folder
 from desktop_app.core.messages import Done
 from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
 
@@ -38,7 +38,7 @@ def run_unlock(arguments: argparse.Namespace) -> int:
         return _forget(arguments)
     if not arguments.path:
         raise UsageError("no_file", "Name a file to unlock.")
-    paths = tuple(map(canonical, arguments.path))
+    paths = tuple(map(absolute, arguments.path))
     command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
     with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         reply = request(library, command, Unlocked, show_notice)

@@ -11,7 +11,7 @@ from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import reading_files, request, show_notice
 from desktop_app.core.library import WhyReport
 from desktop_app.core.library_commands import Why
-from desktop_app.core.locations import find_data_folder, unresolved
+from desktop_app.core.locations import absolute, find_data_folder
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -24,7 +24,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print why a file is, or is not, found; return the exit code."""
-    path = unresolved(arguments.path)
+    path = absolute(arguments.path)
     with reading_files(find_data_folder(arguments.data_dir)) as library:
         report = request(library, Why(path), WhyReport, show_notice)
         is_relative = not os.path.isabs(os.path.expanduser(arguments.path))

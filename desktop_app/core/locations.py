@@ -278,6 +278,20 @@ def _without_current_folder(path: str | Path) -> tuple[str, Saying, Saying]:
     )
 
 
+def absolute(path: str | Path) -> str:
+    """Return the absolute path of a file or folder as it was typed, with links.
+
+    With ``..`` in it, links are resolved, because that is the folder above a link's target.
+
+    Raises:
+        FolderError: As for :func:`canonical`.
+    """
+    resolved = canonical(path)
+    typed = os.path.expanduser(path)  # noqa: PTH111
+    is_typed = os.pardir not in Path(typed).parts
+    return os.path.abspath(typed) if is_typed else resolved  # noqa: PTH100
+
+
 def readable_path(path: str | Path) -> str:
     """Return a path that is not valid text with its bytes written out."""
     return os.fsencode(path).decode(errors="backslashreplace").replace("\0", "\\0")

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from unicodedata import normalize
 
 from desktop_app.core.library import WhyReport
-from desktop_app.core.locations import canonical, unresolved
+from desktop_app.core.locations import unresolved
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.storage.file_lists import paths_ending_in, paths_named_with
+from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.indexed_files import IndexedFiles
 
 MOST_LISTED = 5
@@ -28,7 +29,8 @@ def explain_as_typed(stores: IndexedFiles, path: str, *, is_running: bool) -> Wh
     """
     if not os.path.isabs(os.path.expanduser(path)):
         return _explain_by_name(stores, path, is_running=is_running)
-    report = explain(stores, canonical(path), is_running=is_running)
+    known = known_path(stores.catalogue.connection, path)
+    report = explain(stores, known, is_running=is_running)
     if report.state is not None:
         return report
     if os.path.islink(os.path.expanduser(path)):

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 
 from desktop_app.core.library import FolderState, Priority
+from desktop_app.core.locations import canonical
 from desktop_app.core.records import Record
 
 MOST_UNDECODABLE = 1000
@@ -126,6 +127,25 @@ def innermost(folders: Sequence[FolderRecord], path: str) -> FolderRecord | None
         if path == one.path or path.startswith(subtree(one.path)[0])
     )
     return next(above, None)
+
+
+def known_path(connection: sqlite3.Connection, path: str) -> str:
+    """Return the path by which the library knows a file or folder.
+
+    That is the canonical one, except in a watched folder that was moved and has a link to its new
+    place where it was: its files are known by their paths through the link.
+
+    Args:
+        connection: To the catalogue.
+        path: Absolute.
+
+    Raises:
+        FolderError: The path is not valid text.
+    """
+    resolved = canonical(path)
+    folder = folder_above(connection, path) if resolved != path else None
+    is_behind_link = folder is not None and canonical(folder.path) != folder.path
+    return path if is_behind_link else resolved
 
 
 def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[FolderRecord, ...]:

@@ -15,6 +15,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.tags import MOST_KNOWN, FileTags, Tags, TagUse
 from desktop_app.storage.field_records import TAG_FIELDS, own_tags, stated_tags
 from desktop_app.storage.file_records import FileRecord, find_file
+from desktop_app.storage.folder_records import known_path
 
 _OF_UNKNOWN = "file_id NOT IN (SELECT id FROM files)"
 """SQL condition: the file was deleted."""
@@ -112,7 +113,7 @@ def delete_tags_of_unknown(connection: sqlite3.Connection) -> None:
 def _files_at(connection: sqlite3.Connection, paths: Iterable[str]) -> list[FileRecord]:
     files = []
     for path in paths:
-        file = find_file(connection, path)
+        file = find_file(connection, known_path(connection, path))
         if file is None or file.holds_secrets:
             raise FolderError(
                 "not_in_library",

@@ -7,14 +7,16 @@ from desktop_app.core.locations import canonical
 from desktop_app.core.records import replace
 from desktop_app.indexing import trial
 from desktop_app.indexing.forecast import forecast_folder
+from desktop_app.storage.folder_records import known_path
 from desktop_app.workers.stores_pool import StoresPool
 
 
 def try_rules(pool: StoresPool, command: TryRules, should_stop: ShouldStop) -> RulesEffect:
     """Count the files that new rules of a folder would exclude."""
     with pool.borrow() as stores:
-        located = replace(command, path=canonical(command.path))
-        return trial.try_rules(stores.catalogue.connection, located, should_stop)
+        connection = stores.catalogue.connection
+        located = replace(command, path=known_path(connection, command.path))
+        return trial.try_rules(connection, located, should_stop)
 
 
 def forecast(command: ForecastFolder, should_stop: ShouldStop) -> FolderForecast:

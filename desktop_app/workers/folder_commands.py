@@ -28,7 +28,7 @@ from desktop_app.storage import (
     member_records,
     retrying,
 )
-from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.folder_records import FolderRecord, known_path
 from desktop_app.storage.stores import Stores
 
 
@@ -57,7 +57,9 @@ class FolderCommands:
         Raises:
             FolderError: A path cannot be indexed; then none is added.
         """
-        paths = [path for path in map(canonical, command.paths) if not self._is_taken_back(path)]
+        connection = self._stores.catalogue.connection
+        paths = [known_path(connection, path) for path in command.paths]
+        paths = [path for path in paths if not self._is_taken_back(path)]
         self._check(paths)
         for path in paths:
             self._keep_folder(path, command.ignore)
@@ -85,12 +87,12 @@ class FolderCommands:
 
     def take_back(self, command: TakeBack) -> None:
         """Include a forgotten file or folder again."""
-        self._take_back(canonical(command.path))
+        self._take_back(known_path(self._stores.catalogue.connection, command.path))
         self._indexer.report_progress()
 
     def set_rules(self, command: SetRules) -> None:
         """Replace the exclusion globs of a folder."""
-        path = canonical(command.path)
+        path = known_path(self._stores.catalogue.connection, command.path)
         folder = self.folders.files.folder_of(path)
         if folder is None or folder.path != path:
             raise _unknown(path)
@@ -121,8 +123,8 @@ class FolderCommands:
         self._change_record(command.path, change)
 
     def _change_record(self, path: str, change: Callable[[sqlite3.Connection, str], bool]) -> None:
-        path = canonical(path)
         with self._stores.catalogue.transaction() as connection:
+            path = known_path(connection, path)
             if not change(connection, path):
                 raise _unknown(path)
         self._indexer.report_progress()

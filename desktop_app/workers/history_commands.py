@@ -17,7 +17,6 @@ from desktop_app.core.history_commands import (
     SaveSearch,
     WatchSearch,
 )
-from desktop_app.core.locations import canonical
 from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search
 from desktop_app.storage import (
     conversation_records,
@@ -25,6 +24,7 @@ from desktop_app.storage import (
     history_records,
     saved_search_records,
 )
+from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
 
@@ -52,7 +52,7 @@ def add_history(table: CommandTable, stores: Stores) -> None:
 def note_opening(stores: Stores, command: NoteOpening) -> None:
     """Record that a hit was opened."""
     with stores.catalogue.transaction(creates_work=False) as connection:
-        path = canonical(command.path)
+        path = known_path(connection, command.path)
         history_records.note_opening(connection, command.query, path, time.time())
 
 

@@ -1,5 +1,6 @@
 """The handlers of commands that update the index, forget files and retry failed ones."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -13,10 +14,9 @@ from desktop_app.core.commands import (
     Retry,
     SetRecognition,
 )
-from desktop_app.core.errors import EngineError
+from desktop_app.core.errors import EngineError, FolderError
 from desktop_app.core.library import ForgetReport, IndexSummary, Stage, TracesReport
 from desktop_app.core.library_commands import SetPassageContexts
-from desktop_app.core.locations import canonical
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.path_contexts import PathContextTable, SetPathContexts, check_path_contexts
 from desktop_app.core.sayings import Saying
@@ -32,6 +32,7 @@ from desktop_app.storage import (
     retrying,
     waiting_order,
 )
+from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.identity import read_identity
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.stores_pool import StoresPool
@@ -64,7 +65,8 @@ class IndexCommands:
         """Try failed files again."""
         with self._stores.catalogue.transaction() as connection:
             if command.paths:
-                retrying.mark_waiting_again(connection, map(canonical, command.paths))
+                paths = (known_path(connection, path) for path in command.paths)
+                retrying.mark_waiting_again(connection, paths)
             else:
                 retrying.mark_all_waiting_again(connection)
 
@@ -74,12 +76,30 @@ class IndexCommands:
         Raises:
             FolderError: The library holds nothing of it.
         """
-        path = canonical(command.path)
+        path = self._find_to_forget(command.path)
         report = forgetting.forget(self._stores, path)
         self._folders.drop(path)
         self._forget_passwords(path)
         self._indexer.changed()
         return report
+
+    def _find_to_forget(self, path: str) -> str:
+        """Return the path by which the library knows what is to be forgotten.
+
+        Raises:
+            FolderError: It is a link in a watched folder, of which the library has nothing. What it
+                leads to may have tags and marks, and may be all other files.
+        """
+        connection = self._stores.catalogue.connection
+        known = known_path(connection, path)
+        is_link = known != path and os.path.islink(path)  # noqa: PTH114 - raises for a long name
+        if is_link and folder_records.folder_above(connection, path) is not None:
+            raise FolderError(
+                "is_link",
+                Saying("{} is a symbolic link, and those are not followed.", (path,)),
+                Saying("Name what it leads to: {}.", (known,)),
+            )
+        return known
 
     def forget_deleted(self, _: ForgetDeleted, should_stop: ShouldStop) -> TracesReport:
         """Remove the traces of deleted files."""
@@ -141,7 +161,9 @@ class FolderUpdates:
             EngineError: Indexing is paused or has ended.
         """
         began = time.monotonic()
-        given = tuple(map(canonical, command.paths))
+        with self._pool.borrow() as stores:
+            connection = stores.catalogue.connection
+            given = tuple(known_path(connection, path) for path in command.paths)
         paths = [file_on_disk(path) for path in given]
         before = self._indexer.run_job(lambda: self._add(command, given)).result()
         self._indexer.wait_until(lambda: self._have_reached(command.wait, paths), should_stop)

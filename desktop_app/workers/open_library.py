@@ -315,7 +315,8 @@ class OpenLibrary:
 
     def _forget(self, index: IndexCommands, command: Forget) -> ForgetReport:
         report = self._indexer.run_job(partial(index.forget, command)).result()
-        stop_sharing(self._preferences, canonical(command.path))
+        for path in (report.path, canonical(command.path)):
+            stop_sharing(self._preferences, path)
         return report
 
     def _follow(self, settings: EngineSettings) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.locations import canonical
 from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
+from desktop_app.storage.folder_records import known_path
+from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
 
@@ -27,7 +28,8 @@ class Queries:
     def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
         """Find passages by a query."""
         with self._pool.borrow() as stores:
-            return Searcher(stores, self._embedder).search(located(search), should_stop)
+            search = located(stores, search)
+            return Searcher(stores, self._embedder).search(search, should_stop)
 
     def find_in_file(self, search: FindInFile, should_stop: Callable[[], bool]) -> Results:
         """Find the passages of one file."""
@@ -46,12 +48,12 @@ class Queries:
             SearchError: It is no longer among the hits.
         """
         with self._pool.borrow() as stores:
-            command = replace(command, search=located(command.search))
+            command = replace(command, search=located(stores, command.search))
             return Searcher(stores, self._embedder).explain(command)
 
 
-def located(search: Search) -> Search:
+def located(stores: Stores, search: Search) -> Search:
     """Return a search whose folder is a path that files are stored with."""
     if not search.folder:
         return search
-    return replace(search, folder=canonical(search.folder))
+    return replace(search, folder=known_path(stores.catalogue.connection, search.folder))

@@ -132,7 +132,8 @@ def _check(question: str, embedder: QueryEmbedder | None) -> None:
 def find_scope(searcher: Searcher, ask: Ask, should_stop: ShouldStop) -> tuple[int, ...] | None:
     """Return the files that a question is asked of; None for all, or all of its folder."""
     if ask.within is not None:
-        return searcher.find_files(located(replace(ask.within, folds_unlikely=False)), should_stop)
+        within = located(searcher.stores, replace(ask.within, folds_unlikely=False))
+        return searcher.find_files(within, should_stop)
     return ask.file_ids or None
 
 

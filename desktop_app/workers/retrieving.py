@@ -154,7 +154,8 @@ class Retrieval:
 
     def _search_for(self, text: str, limit: int) -> Search:
         ask = self._ask
-        return located(Search(text, limit, folder=ask.folder, is_apart=ask.is_apart))
+        search = Search(text, limit, folder=ask.folder, is_apart=ask.is_apart)
+        return located(self._stores, search)
 
     def _kept(self, search: Search, file_ids: tuple[int, ...]) -> tuple[Hit, ...]:
         found = self._searcher.find_passages(search, self._should_stop, file_ids)

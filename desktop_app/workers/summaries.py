@@ -15,11 +15,11 @@ from desktop_app.answering.subject import (
 from desktop_app.answering.summarising import FileText
 from desktop_app.core.answers import Source
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.locations import canonical
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord, file_ids_below, files_by_id
+from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.kept_notes import file_of_notes, notes_name
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.library_names import files_of, folders_of
@@ -58,7 +58,8 @@ def choose_files(stores: Stores, ask: Ask, scope: tuple[int, ...] | None) -> Cho
     """
     subject = find_subject(ask.question)
     if scope is None and ask.folder:
-        scope = tuple(file_ids_below(stores.catalogue.connection, canonical(ask.folder)))
+        connection = stores.catalogue.connection
+        scope = tuple(file_ids_below(connection, known_path(connection, ask.folder)))
     whole = find_whole_name(ask.question)
     if whole != subject.name and (files := match_whole_name(whole, files_of(stores, scope))):
         return _take(stores, files[:1], _describe_choice(Subject(whole), files))

@@ -14,7 +14,6 @@ from desktop_app.core.errors import (
     UsageError,
 )
 from desktop_app.core.library import ENCRYPTED, FileState
-from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
 from desktop_app.core.password_commands import (
     ForgetPasswords,
@@ -34,6 +33,7 @@ from desktop_app.storage.file_records import (
     files_by_id,
     find_file,
 )
+from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.identity import read_identity
 from desktop_app.workers.desktop_keyring import DesktopKeyring
 from desktop_app.workers.preview_reader import PreviewReader
@@ -172,7 +172,8 @@ class Unlocking:
 
     def _find(self, shown: str) -> FileRecord:
         with self._pool.borrow() as stores:
-            file = find_file(stores.catalogue.connection, canonical(shown))
+            connection = stores.catalogue.connection
+            file = find_file(connection, known_path(connection, shown))
         if file is None or file.state is FileState.GONE:
             raise FolderError(
                 "not_in_library",

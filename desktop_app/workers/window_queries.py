@@ -30,7 +30,7 @@ class WindowQueries:
         """Find the files of a search."""
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
-            search = located(command.search)
+            search = located(stores, command.search)
             return MapHits(searcher.find_all_files(search, should_stop, command.within))
 
     def count_news(self, _: CountNews, should_stop: Callable[[], bool]) -> SavedSearchNews:

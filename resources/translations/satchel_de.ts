@@ -4710,6 +4710,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nennen Sie den Ordner mit modules.json und den Gewichten des Modells.</translation>
     </message>
     <message>
+        <source>Name what it leads to: {}.</source>
+        <translation>Nennen Sie, wohin sie führt: {}.</translation>
+    </message>
+    <message>
         <source>Nepali</source>
         <translation>Nepalesisch</translation>
     </message>
@@ -6652,6 +6656,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
         <translation>{} ist ein Ordner, ein Gerät oder ein Kanal, keine Datei.</translation>
+    </message>
+    <message>
+        <source>{} is a symbolic link, and those are not followed.</source>
+        <translation>{} ist eine symbolische Verknüpfung, und solchen wird nicht gefolgt.</translation>
     </message>
     <message>
         <source>{} is absent: its drive or folder is not connected.</source>

@@ -4710,6 +4710,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Indique la carpeta que contiene modules.json y los pesos del modelo.</translation>
     </message>
     <message>
+        <source>Name what it leads to: {}.</source>
+        <translation>Indique adónde lleva: {}.</translation>
+    </message>
+    <message>
         <source>Nepali</source>
         <translation>nepalí</translation>
     </message>
@@ -6652,6 +6656,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
         <translation>{} es una carpeta, un dispositivo o un canal, no un archivo.</translation>
+    </message>
+    <message>
+        <source>{} is a symbolic link, and those are not followed.</source>
+        <translation>{} es un enlace simbólico, y esos no se siguen.</translation>
     </message>
     <message>
         <source>{} is absent: its drive or folder is not connected.</source>

@@ -3,7 +3,14 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.arguments import as_count, as_folder, as_model, as_similarity, as_text
+from desktop_app.cli.arguments import (
+    as_count,
+    as_folder,
+    as_model,
+    as_searched,
+    as_similarity,
+    as_text,
+)
 from desktop_app.core.errors import FolderError
 
 
@@ -13,7 +20,8 @@ def test_a_folder_is_named_by_its_one_path(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
 
     assert as_folder("link") == str((tmp_path / "inner").resolve())
-    assert as_folder("") == ""
+    assert as_folder("") == as_searched("") == ""
+    assert as_searched("link") == str(tmp_path / "link")
 
 
 def test_a_folder_whose_name_is_no_text_is_refused() -> None:

@@ -180,7 +180,7 @@ def test_a_full_disk_is_named(
     def fail(*_: object) -> int:
         raise OSError(28, "No space left on device", str(tmp_path / "x"))
 
-    monkeypatch.setattr("desktop_app.cli.library_commands.canonical", fail)
+    monkeypatch.setattr("desktop_app.cli.library_commands.absolute", fail)
     ran = own("forget", "/x")
 
     assert ran.code == 1

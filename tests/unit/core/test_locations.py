@@ -8,6 +8,7 @@ from desktop_app.core import locations
 from desktop_app.core.errors import DataFolderError, FolderError
 from desktop_app.core.locations import (
     DataFolder,
+    absolute,
     canonical,
     check_folder,
     expanded,
@@ -209,3 +210,15 @@ def test_paths_are_sorted_by_the_letters_of_their_folders() -> None:
         *("/d/\u00c4pfel", "/d/A\u0308rzte", "/d/Azur"),
         *("/d/bank", "/d/bank/x", "/d/Bank 2", "/d/Zoo"),
     ]
+
+
+def test_an_absolute_path_keeps_its_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "inner" / "deep").mkdir(parents=True)
+    (tmp_path / "link").symlink_to(tmp_path / "inner" / "deep")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+    assert absolute("link/") == absolute("~/link") == str(tmp_path / "link")
+    assert absolute("link/../a") == str(tmp_path.resolve() / "inner" / "a")
+    with pytest.raises(FolderError):
+        absolute("\udcff")

@@ -1,13 +1,17 @@
 import sqlite3
+from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.core.errors import FolderError
 from desktop_app.core.library import FolderState
 from desktop_app.storage.folder_records import (
     FolderRecord,
     add_folder,
     keep_undecodable,
+    known_path,
     list_folders,
     list_undecodable,
     remove_folder,
@@ -84,3 +88,23 @@ def test_a_folder_that_leaves_takes_its_names_along(library: SmallLibrary) -> No
         remove_folder(connection, root)
 
     assert list_undecodable(connection) == ()
+
+
+def test_a_folder_that_was_moved_behind_a_link_is_known_by_its_former_path(
+    connection: sqlite3.Connection, tmp_path: Path
+) -> None:
+    (tmp_path / "moved").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "moved")
+    former, present = str(tmp_path / "link"), str((tmp_path / "moved").resolve())
+    before = known_path(connection, f"{former}/a.txt")
+    add_folder(connection, former, ())
+
+    assert before == f"{present}/a.txt"
+    assert known_path(connection, former) == former
+    assert known_path(connection, f"{former}/a.txt") == f"{former}/a.txt"
+    assert known_path(connection, f"{present}/a.txt") == f"{present}/a.txt"
+
+
+def test_a_path_that_is_no_text_is_an_error(connection: sqlite3.Connection) -> None:
+    with pytest.raises(FolderError):
+        known_path(connection, "/\udcff")

@@ -30,7 +30,11 @@ from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
 from desktop_app.core.path_contexts import PathContext, PathContextTable, SetPathContexts
+from desktop_app.core.results import Results
 from desktop_app.core.sayings import NOTHING
+from desktop_app.core.search_commands import Search
+from desktop_app.core.tag_commands import ChangeTags
+from desktop_app.core.tags import Tags
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
 from tests.support.secret_keys import armoured
@@ -116,6 +120,43 @@ def test_nothing_waits_for_the_files_of_a_paused_folder(opening: Opening) -> Non
     assert table.changed == 3
     assert opening.names() == ["new.txt", "outer.txt"]
     assert opening.names(FileState.WAITING) == ["before.txt", "later.txt"]
+
+
+def test_a_folder_that_was_moved_behind_a_link_keeps_its_path(opening: Opening) -> None:
+    moved = opening.files.with_name("moved")
+    opening.write("a.txt")
+    opening.write("b.txt")
+    opening.index()
+    opening.files.rename(moved)
+    opening.files.symlink_to(moved)
+    path, folder = str(opening.files / "a.txt"), str(opening.files)
+
+    assert opening.index().files == 2
+    assert opening.folder().path == folder
+    assert opening.why(opening.files / "a.txt").found
+    assert opening.ask(Search("river", folder=folder), Results).total == 2
+    assert opening.ask(ChangeTags((path,), "seen", is_added=True), Tags).files[0].path == path
+    opening.ask(PauseFolder(folder, is_on=True), Done)
+    assert opening.folder().is_paused
+    assert opening.ask(Forget(path), ForgetReport).stays_out
+    assert opening.names() == ["b.txt"]
+    assert opening.ask(Forget(folder), ForgetReport).files == 1
+    assert opening.ask(GetStatus(), Status).folders == ()
+
+
+def test_a_link_in_a_folder_is_not_forgotten_with_what_it_leads_to(opening: Opening) -> None:
+    target = opening.write("inner/a.txt").parent
+    link = opening.files / "link"
+    link.symlink_to(target)
+    outside = opening.files.with_name("outside")
+    outside.symlink_to(opening.files)
+    opening.index()
+
+    with pytest.raises(FolderError, match=f"Name what it leads to: {target}"):
+        opening.ask(Forget(str(link)), ForgetReport)
+    assert opening.names() == ["a.txt"]
+    assert opening.ask(Forget(str(link / "a.txt")), ForgetReport).path == str(target / "a.txt")
+    assert opening.ask(Forget(str(outside)), ForgetReport).path == str(opening.files)
 
 
 def test_a_priority_is_kept(opening: Opening) -> None:
