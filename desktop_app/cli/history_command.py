@@ -1,13 +1,14 @@
 """`satchel history`: shows the history, clears it, or switches it on or off."""
 
 import argparse
+from contextlib import AbstractContextManager
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import looking_up, request, show_notice, writing
+from desktop_app.cli.session import Session, changing, looking_up, request, show_notice, writing
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
-from desktop_app.core.locations import find_data_folder
+from desktop_app.core.locations import DataFolder, find_data_folder
 
 _KEEPING = {"on": True, "off": False}
 
@@ -28,8 +29,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the options, print the history and return the exit code."""
     folder = find_data_folder(arguments.data_dir)
-    opening = writing(folder, show_notice) if arguments.action else looking_up(folder)
-    with opening as library:
+    with _opened(folder, arguments.action) as library:
         if arguments.action == "forget":
             request(library, ForgetHistory(), History, show_notice)
         elif arguments.action is not None:
@@ -42,6 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _print(history)
     return 0
+
+
+def _opened(folder: DataFolder, action: str | None) -> AbstractContextManager[Session]:
+    if action is None:
+        return looking_up(folder)
+    # Where nothing is remembered yet, it can be switched off; there is nothing to forget.
+    return (changing if action == "forget" else writing)(folder, show_notice)
 
 
 def _print(history: History) -> None:

@@ -101,7 +101,8 @@ def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     everything = Pause() if is_on else Resume()
     some = PauseContexts(is_on) if arguments.contexts else everything
     command = PauseFolder(folder, is_on) if folder else some
-    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+    opening = writing if is_on else changing  # a library that is not there yet can be paused
+    with opening(find_data_folder(arguments.data_dir), show_notice) as library:
         request(library, command, Done, show_notice)
     if arguments.json:
         print_json({"is_paused": is_on} | ({"folder": folder} if folder else {}))

@@ -7,7 +7,7 @@ import sys
 from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
-from desktop_app.cli.session import changing, request, show_notice, writing
+from desktop_app.cli.session import changing, request, show_notice
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import absolute, find_data_folder
 from desktop_app.core.messages import Done
@@ -53,7 +53,7 @@ def run_unlock(arguments: argparse.Namespace) -> int:
 
 
 def _forget(arguments: argparse.Namespace) -> int:
-    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         request(library, ForgetPasswords(), Done, show_notice)
     if arguments.json:
         print_json({"forgot": True})

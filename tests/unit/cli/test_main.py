@@ -117,6 +117,27 @@ def test_the_name_of_a_file_in_wrong_usage_cannot_command_the_terminal(capsys: O
     assert "--\ufffd[2J.txt" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("history", "forget"),
+        ("unlock", "--forget"),
+        ("resume",),
+        ("forget", "--deleted"),
+        ("marks", "delete", "x"),
+        ("conversations", "delete", "--all"),
+    ],
+)
+def test_what_another_library_has_is_not_reported_as_forgotten(
+    own: CommandLine, words: tuple[str, ...]
+) -> None:
+    done = own(*words)
+
+    assert (done.code, done.out) == (1, "")
+    assert "There is no library in" in done.err
+    assert not own.data.exists()
+
+
 def test_every_command_explains_itself(capsys: Output) -> None:
     for command in ("index", "search", "ask", "status", "why", "forget", "models", "doctor"):
         with pytest.raises(SystemExit) as ended:
