@@ -62,8 +62,7 @@ def read(content: FileContent) -> Document:
     main = package.main("word/document.xml")
     assembly = Assembly()
     body = _Body(assembly, package, main)
-    for story in children(package.needed_part(main), "body"):
-        body.add(story, main)
+    body.add_main(package.needed_part(main))
     for note in package.relations(main, *NOTES):
         body.add_part(note.target)
     for repeated in package.relations(main, *_HEADERS):
@@ -79,7 +78,7 @@ def read(content: FileContent) -> Document:
 
 
 class Styles:
-    """The roles of paragraphs, by their styles and by what they state themselves."""
+    """The roles of paragraphs and what is hidden, by styles and by what they state themselves."""
 
     def __init__(self, package: OfficePackage, main: str) -> None:
         listed = next((one.target for one in package.relations(main, "styles")), "")
@@ -88,8 +87,11 @@ class Styles:
         known = {attribute(style, "styleId"): style for style in styles}
         self._levels: dict[str, int] = {}
         self._lists: set[str] = set()
+        self._hidden: set[str] = set()
         for identity in known:
             based = list(_with_bases(identity, known))
+            if next((hides for hides in map(_hides, based) if hides is not None), False):
+                self._hidden.add(identity)
             level = next((one for one in map(_level, based) if one is not None), None)
             if level is not None:
                 self._levels[identity] = level
@@ -108,6 +110,19 @@ class Styles:
         if number is not None and attribute(number, "val") == _NO_LIST:
             return False
         return _style_of(paragraph) in self._lists or paragraph.find(NUMBERED) is not None
+
+    def remove_hidden(self, root: Element) -> None:
+        """Remove the runs of a part that are hidden by their styles."""
+        # Few documents have such a style.
+        for run in list(root.iter("{*}r")) if self._hidden else ():
+            paragraph = next(run.iterancestors("{*}p"), None)
+            of_paragraph = "" if paragraph is None else _style_of(paragraph)
+            own = run.find("{*}rPr/{*}rStyle")
+            of_run = "" if own is None else attribute(own, "val")
+            # A style of letters that hides shows what that of the paragraph hides (17.7.3).
+            is_hidden = (of_paragraph in self._hidden) != (of_run in self._hidden)
+            if is_hidden and run.find("{*}rPr/{*}vanish") is None:
+                run.clear(keep_tail=True)
 
 
 def _with_bases(identity: str, known: dict[str, Element]) -> Iterator[Element]:
@@ -132,6 +147,12 @@ def _level(style: Element) -> int | None:
     return int(named[1]) if named else _outline_level(style)
 
 
+def _hides(style: Element) -> bool | None:
+    """Whether a style hides text; None where it does not state that."""
+    stated = style.find("{*}rPr/{*}vanish")
+    return None if stated is None else attribute(stated, "val") not in OFF
+
+
 def _outline_level(styled: Element) -> int | None:
     """Return the level that a style or a paragraph states, above the deepest for other text."""
     outline = styled.find("{*}pPr/{*}outlineLvl")
@@ -151,28 +172,36 @@ class _Body:
         self._items: list[str] = []
         self._repeated: set[str] = set()
 
-    def add(self, story: Element, part: str) -> None:
-        """Append everything in the body or in the notes, which are in a part."""
-        self._part = part
-        self._add_children(story)
-        self._end_list()
+    def add_main(self, root: Element) -> None:
+        """Append everything in the body of the main part."""
+        self._styles.remove_hidden(root)
+        for story in children(root, "body"):
+            self._add(story, self._part)
 
     def add_part(self, part: str) -> None:
         """Append everything in a part, if it can be read."""
         root = self._package.part(part)
         if root is not None:
-            self.add(root, part)
+            self._styles.remove_hidden(root)
+            self._add(root, part)
 
     def add_repeated(self, part: str) -> None:
         """Append a header or footer of pages, once; digits alone are left out."""
         root = self._package.part(part)
         if root is None:
             return
+        self._styles.remove_hidden(root)
         lines = (" ".join(_text(one).split()) for one in _paragraphs(root))
         text = "\n".join(filter(None, lines))
         if text not in self._repeated and any(map(str.isalpha, text)):
             self._repeated.add(text)
             self._assembly.add(text)
+
+    def _add(self, story: Element, part: str) -> None:
+        """Append the body or the notes, which are in a part."""
+        self._part = part
+        self._add_children(story)
+        self._end_list()
 
     def _add_children(self, parent: Element) -> None:
         for child in parent:

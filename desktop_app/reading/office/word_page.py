@@ -35,12 +35,15 @@ def pages(content: FileContent) -> Iterator[str]:
     package = OfficePackage(content)
     main = package.main("word/document.xml")
     known = Styles(package, main)
-    for story in children(package.needed_part(main), "body"):
+    root = package.needed_part(main)
+    known.remove_hidden(root)
+    for story in children(root, "body"):
         yield "".join(_Story(known, package.links(main)).parts(story))
     for note in package.relations(main, *NOTES):
-        root = package.part(note.target)
-        if root is not None:
-            yield "".join(_Story(known, package.links(note.target)).parts(root))
+        notes = package.part(note.target)
+        if notes is not None:
+            known.remove_hidden(notes)
+            yield "".join(_Story(known, package.links(note.target)).parts(notes))
 
 
 class _Story:

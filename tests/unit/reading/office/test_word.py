@@ -140,6 +140,29 @@ def test_hidden_text_is_left_out(read: Read) -> None:
     assert read("a.docx", saved(source)).text == "Seen, and seen again."
 
 
+def test_text_hidden_by_a_style_is_left_out(read: Read) -> None:
+    source = docx.Document()
+    for name, kind, base in (
+        ("Secret word", WD_STYLE_TYPE.CHARACTER, ""),
+        ("Secret", WD_STYLE_TYPE.PARAGRAPH, ""),
+        ("Based on it", WD_STYLE_TYPE.PARAGRAPH, "Secret"),
+        ("Shown again", WD_STYLE_TYPE.PARAGRAPH, "Secret"),
+    ):
+        style = source.styles.add_style(name, kind)
+        if base:
+            style.base_style = source.styles[base]
+        style.font.hidden = {"Based on it": None, "Shown again": False}.get(name, True)
+    source.add_paragraph("Seen").add_run(", never seen", style="Secret word")
+    for style_name in ("Secret", "Based on it", "Shown again"):
+        paragraph = source.add_paragraph(f"{style_name} ", style=style_name)
+        paragraph.add_run("shown").font.hidden = False
+    source.sections[0].header.add_paragraph("Only for the author", style="Secret")
+
+    assert parts(read("a.docx", saved(source))) == [
+        (BlockKind.PARAGRAPH, 0, text) for text in ("Seen", "shown", "shown", "Shown again shown")
+    ]
+
+
 def test_a_raised_number_is_no_part_of_the_word_before_it(read: Read) -> None:
     source = docx.Document()
     paragraph = source.add_paragraph("the river")

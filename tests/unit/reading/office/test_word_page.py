@@ -4,6 +4,7 @@ from pathlib import Path
 import docx
 import pytest
 from docx.document import Document as WordDocument
+from docx.enum.style import WD_STYLE_TYPE
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.oxml import parse_xml
 
@@ -85,6 +86,8 @@ def test_hidden_text_is_not_shown() -> None:
     source = docx.Document()
     paragraph = source.add_paragraph("Seen")
     paragraph.add_run("never seen").font.hidden = True
+    source.styles.add_style("Secret", WD_STYLE_TYPE.CHARACTER).font.hidden = True
+    paragraph.add_run("hidden, too", style="Secret")
 
     assert html_of(source) == ["<p>Seen</p>"]
 
