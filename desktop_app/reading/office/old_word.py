@@ -8,7 +8,6 @@ another; :mod:`older_word` reads it.
 
 import re
 import struct
-from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
@@ -18,7 +17,7 @@ from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
 from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLE_MARK
-from desktop_app.reading.office.old_word_rows import row_ends
+from desktop_app.reading.office.old_word_properties import Properties, properties_of
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
 
@@ -50,6 +49,10 @@ _CELL, _ROW = "\x07", "\x1c"
 """Marks of the ends of cells and rows; in a file, rows have the mark of cells, too."""
 
 _FIELD_MARK = re.compile("([\x13\x14\x15])")
+_STRUCTURE = frozenset(f"{one}\0".encode() for one in "\x07\x0c\r\x13\x14\x15")
+"""Marks in UTF-16 that keep their role in text that is not seen: of cells, pages, paragraphs and
+fields."""
+
 _SHOWN = str.maketrans(
     {"\x0b": "\n", "\x0c": "\r", "\x0e": "\r", "\x1e": "-", "\x1f": None}
     | dict.fromkeys(map(chr, (*range(7), 8)))
@@ -58,7 +61,7 @@ _SHOWN = str.maketrans(
 
 
 def read(content: FileContent) -> Document:
-    """Read a document of Word before 2007, including deleted and hidden text.
+    """Read a document of Word before 2007; before Word 97, deleted and hidden text, too.
 
     Raises:
         ReadingError: ``encrypted`` or ``corrupt``.
@@ -114,26 +117,33 @@ def _text(main: bytes, tables: bytes) -> bytes:
         for number in range(count)
     )
     lengths = (end - start for start, end in pairwise(bounds))
-    rows = row_ends(main, tables)
-    return b"".join(_piece(main, rows, *one) for one in zip(starts, lengths, strict=True))
+    properties = properties_of(main, tables)
+    return b"".join(_piece(main, properties, *one) for one in zip(starts, lengths, strict=True))
 
 
-def _piece(main: bytes, rows: list[int], start: int, length: int) -> bytes:
-    """Return a piece in UTF-16, with marks of their own for the ends of rows."""
+def _piece(main: bytes, properties: Properties, start: int, length: int) -> bytes:
+    """Return a piece in UTF-16, with marks of their own for the ends of rows.
+
+    Text that is not seen is replaced by zeros: the lengths of the stories count it.
+    """
     is_compressed = start & 0x40000000
     width = 1 if is_compressed else 2
     start &= 0x3FFFFFFF
     if is_compressed:
         start //= 2
-    end = start + width * length
-    text = bytearray(main[start:end])
+    text = bytearray(main[start : start + width * length])
+    end = start + len(text)
     if is_compressed:
         text[:] = text.decode("cp1252", "replace").encode("utf-16-le")
     cell, row = (mark.encode("utf-16-le") for mark in (_CELL, _ROW))
-    for row_end in rows[bisect_right(rows, start) : bisect_right(rows, end)]:
+    for row_end in properties.row_ends_within(start, end):
         at = 2 * ((row_end - start) // width - 1)
         if text[at : at + 2] == cell:
             text[at : at + 2] = row
+    for first, last in properties.unseen_within(start, end):
+        for at in range(2 * ((first - start) // width), 2 * ((last - start) // width), 2):
+            if bytes(text[at : at + 2]) not in _STRUCTURE:
+                text[at : at + 2] = b"\0\0"
     return bytes(text)
 
 

@@ -22,8 +22,12 @@ def document(
     flags: int = 0x200,
     bounds: tuple[int, ...] = (),
     row_ends: tuple[int, ...] = (),
+    runs: tuple[tuple[int, bytes], ...] = (),
 ) -> bytes:
-    """Give a document of pieces of text, those in bytes being compressed."""
+    """Give a document of pieces of text, those in bytes being compressed.
+
+    Runs of characters are the place behind each in the text, and its properties.
+    """
     places, body, ends = [], b"", [0]
     for piece in pieces:
         start = _TEXT_AT + len(body)
@@ -45,6 +49,11 @@ def document(
         struct.pack_into("<II", main, 0x102, len(table), 12)
         table += struct.pack("<III", 0, 0, (_TEXT_AT + len(body)) // _PAGE)
         body += properties(_TEXT_AT + end for end in row_ends)
+    if runs:
+        body += bytes(-len(body) % _PAGE)
+        struct.pack_into("<II", main, 0xFA, len(table), 12)
+        table += struct.pack("<III", 0, 0, (_TEXT_AT + len(body)) // _PAGE)
+        body += looks(runs)
     return compound({"WordDocument": bytes(main) + body, "1Table": table})
 
 
@@ -59,6 +68,19 @@ def properties(row_ends: Iterable[int]) -> bytes:
     page[200:206] = b"\x03\x00\x00\x16\x24\x01"  # in a table
     page[210:216] = b"\x03\x00\x00\x17\x24\x01"
     page[220:228] = b"\x00\x03\x00\x00\x17\x24\x01\x00"
+    return bytes(page)
+
+
+def looks(runs: Iterable[tuple[int, bytes]]) -> bytes:
+    """Give a page with properties of characters."""
+    ends, stated = zip(*runs, strict=True)
+    page = bytearray(_PAGE)
+    page[-1] = len(ends)
+    struct.pack_into(f"<{len(ends) + 1}I", page, 0, *(_TEXT_AT + end for end in (0, *ends)))
+    for number, one in enumerate(stated):
+        at = 200 + 20 * number
+        page[4 * (len(ends) + 1) + number] = at // 2
+        page[at : at + 1 + len(one)] = bytes([len(one)]) + one
     return bytes(page)
 
 
@@ -97,12 +119,34 @@ def test_an_empty_cell_does_not_end_its_row(read: Read) -> None:
     assert texts(found) == ["Name\t\tCity\nAnn\t\tRome\nBonn\tOslo", "After"]
 
 
+def test_hidden_and_deleted_text_is_left_out(read: Read) -> None:
+    bold, large, border = b"\x35\x08\x01", b"\x43\x4a\x3c\x08", b"\x72\xca\x02\x3c\x08"
+    hidden, shown, deleted = b"\x3c\x08\x01", b"\x3c\x08\x00", b"\x00\x08\x01"
+    wide, narrow = "Seen. Never seen.\r", b"A note. Gone.\x07\x07\x07Seen, too\r"
+    first = 2 * len(wide)
+    runs = (
+        (2 * len("Seen. "), bold + large + border),
+        (first, border + large + hidden),
+        (first + len("A note."), shown),
+        (first + len("A note. Gone.\x07\x07"), large + deleted),
+    )
+
+    found = read("a.doc", document(wide, narrow, runs=runs))
+
+    assert texts(found) == ["Seen.", "A note.", "Seen, too"]
+
+
 def test_properties_that_are_damaged_cost_no_text(read: Read) -> None:
     found = document(b"Tea\x072\x07\x07After\r", row_ends=(7,))
     page = properties([_TEXT_AT + 7])
 
     for damaged in (page[:-1] + b"\xff", page[:-1] + b"\x00", b"\xff" * _PAGE):
         assert texts(read("a.doc", found.replace(page, damaged))) == ["Tea\t2", "After"]
+
+    page = looks([(3, b"\x3c\x08\x01")])
+    found = document(b"Tea\r", runs=((3, b"\x3c\x08\x01"),))
+    for damaged in (page[:-1] + b"\xff", page[:-1] + b"\x00", b"\xff" * _PAGE, bytes(_PAGE)):
+        assert texts(read("a.doc", found.replace(page, damaged))) == ["Tea"]
 
 
 def test_notes_are_read_and_headers_last_and_once(read: Read) -> None:
