@@ -9,7 +9,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import replace
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
-from desktop_app.reading.mail.message import message_name, moment_of, parse_fields
+from desktop_app.reading.mail.message import field_of, message_name, moment_of, parse_fields
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
 
 _BETWEEN = re.compile(
@@ -21,6 +21,10 @@ follows, unlike in the text of a message that begins with "From 1 May 2024"."""
 _QUOTED = re.compile(rb"^>(>*From )", re.MULTILINE)
 """A line of a message that would otherwise be treated as the beginning of the next message."""
 
+_DELETED = 0x0008
+"""Flag of a message that Thunderbird deleted, until it compacts the mailbox."""
+
+_HEXADECIMAL = re.compile(r"[0-9A-Fa-f]{1,8}")
 _HEADER_WITHIN = 64 * 1024
 """Bytes of a message searched for its subject and date."""
 
@@ -40,8 +44,17 @@ def _entries(data: bytes) -> Iterator[Entry]:
     for number, ((_, begin), end) in enumerate(zip(begins, ends, strict=True), start=1):
         head = data[begin : min(end, begin + _HEADER_WITHIN)]
         message = parse_fields(head.partition(b"\n\n")[0])
+        if _is_deleted(message):
+            continue
         load = partial(_load, data, begin, end)
         yield Entry(message_name(message, number), end - begin, _sent_ns(message), load)
+
+
+def _is_deleted(message: EmailMessage) -> bool:
+    """Whether a mail program deleted a message and only left its bytes in the file."""
+    stated = _HEXADECIMAL.fullmatch(field_of(message, "X-Mozilla-Status"))
+    is_flagged = stated is not None and int(stated[0], 16) & _DELETED != 0
+    return is_flagged or "D" in field_of(message, "X-Status")
 
 
 def _load(data: bytes, begin: int, end: int, most: int) -> bytes:

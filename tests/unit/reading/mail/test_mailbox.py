@@ -40,6 +40,19 @@ def test_messages_without_subject_or_date_have_numbers(read: Read) -> None:
     assert read("a.mbox", mailbox(plain)).members[0].modified_ns is None
 
 
+def test_deleted_messages_that_are_still_in_the_file_are_left_out(read: Read) -> None:
+    messages = (
+        b"X-Mozilla-Status: 0001\nSubject: read\n" + HEADER + b"Words.",
+        b"X-Mozilla-Status: 0009\nSubject: deleted in Thunderbird\n" + HEADER + b"Words.",
+        b"X-Mozilla-Status: 9\nX-Mozilla-Status: 1\nSubject: deleted, too\n" + HEADER + b"Words.",
+        b"X-Mozilla-Status: none\nX-Status: A\nSubject: answered\n" + HEADER + b"Words.",
+        b"X-Status: AD\nSubject: deleted in Pine\n" + HEADER + b"Words.",
+    )
+    names = [one.name for one in read("a.mbox", mailbox(*messages)).members]
+
+    assert names == ["read.eml", "answered.eml"]
+
+
 def test_a_paragraph_that_begins_like_such_a_line_is_text(read: Read) -> None:
     text = "Dear Ada,\n\nFrom 1 May to 1 June 2024\nthe lamp is out."
     (member,) = read("a.mbox", mailbox(HEADER + text.encode())).members
