@@ -23,6 +23,7 @@ from desktop_app.reading.decoding import decode
 from desktop_app.reading.descriptions import describe
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
+from desktop_app.reading.raised_numbers import with_numbers_apart
 from desktop_app.reading.refusals import damaged, empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
 
@@ -299,6 +300,7 @@ def read(content: FileContent) -> Document:
     has_words = document.blocks or document.members or document.unrecognised or recognised
     if not (has_words or document.kind in _FOUND_WITHOUT_TEXT):
         raise damaged(content.name, Saying("its end is missing")) if is_cut else empty(content.name)
+    document = with_numbers_apart(document)
     return replace(document, language=language_of(document), recognised=recognised)
 
 
