@@ -98,14 +98,12 @@ def in_reading_order(boxes: Sequence[TextBox]) -> list[TextBox]:
 def _ordered(boxes: Sequence[TextBox]) -> list[TextBox]:
     """Sort the boxes of a page that is written from left to right."""
     line = _line_height(boxes)
-    if not steps_back(boxes, line):
+    upright = [box for box in boxes if not _is_sideways(box)]
+    if not steps_back(boxes, line) or len(upright) <= len(boxes) / 2:
         return list(boxes)
     downwards = sorted(boxes, key=_top)
     if not steps_back(downwards, line):
         return downwards  # one column, with its header or footer written out of order
-    upright = [box for box in boxes if not _is_sideways(box)]
-    if len(upright) <= len(boxes) / 2:
-        return list(boxes)
     cut = _cut(upright, line)
     chosen = cut if steps_back(cut, line) < steps_back(upright, line) else upright
     return chosen + [box for box in boxes if _is_sideways(box)]

@@ -114,6 +114,12 @@ def test_text_up_the_edge_of_a_page_comes_last() -> None:
     assert names(in_reading_order(page)) == ["a", "b", "a stamp along the edge"]
 
 
+def test_a_page_whose_text_runs_down_keeps_its_order() -> None:
+    lines = [TextBox(500 - 20 * one, 50, 512 - 20 * one, 400, f"line {one}\n") for one in range(4)]
+
+    assert in_reading_order(lines) == lines
+
+
 def test_writing_from_right_to_left_begins_with_the_right_column() -> None:
     def column(x: float, words: str) -> list[TextBox]:
         return [
