@@ -1,4 +1,4 @@
-"""Joining words that are hyphenated at line ends, so that search finds them."""
+"""Joining words that are divided at line ends, so that search finds them."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -8,6 +8,19 @@ from itertools import pairwise
 _SOFT = "\u00ad"
 # The letter before the hyphen is checked last, as hyphens are found faster than letters.
 _BREAK = re.compile(r"[-\u2010]\n(?<=[^\W\d_]..)(?=[^\W\d_])", re.DOTALL)
+_UNSPACED = (
+    "\u3005-\u3007\u3041-\u30fa\u30fc-\u30ff"
+    "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+)
+"""Letters of Chinese and Japanese, whose lines end anywhere in a word."""
+
+_BREAK_UNSPACED = re.compile(rf"\n(?<=[{_UNSPACED}]\n)(?=[{_UNSPACED}])")
+_FEWEST_UNSPACED = 10
+"""Letters of a line of prose; shorter lines are names or cells."""
+
+_FULL = 0.6
+"""Share of the longest line of a text that a line fills which continues in the next."""
+
 _WHOLE_WORD = re.compile(r"(?<![^\W\d_])(?<![-\u2010]\0)[^\W\d_]++(?:-[^\W\d_]++)*+(?![-\u2010]\0)")
 _LAST_LETTERS = re.compile(r"[^\W\d_]+\Z")
 _FIRST_LETTERS = re.compile(r"[^\W\d_]+")
@@ -28,7 +41,9 @@ def rejoin(texts: list[str]) -> list[str]:
     occurs within a line elsewhere, or where only the halves do ("memory-mapped"). It also stays
     before a capital ("Anglo-American"). A word that continues in the next text, as at the end of
     a column or a page, is joined only if it occurs elsewhere; it is then in the first of the two.
+    Full lines of Chinese and Japanese are joined.
     """
+    texts = [text if text.isascii() else _without_breaks(text) for text in texts]
     divided = [at for at, text in enumerate(texts) if _has_break(text)]
     continued = [at for at, pair in enumerate(pairwise(texts)) if _is_continued(*pair)]
     if not divided and not continued:
@@ -52,6 +67,20 @@ def rejoin(texts: list[str]) -> list[str]:
     for at in continued:
         joined[at : at + 2] = _continued(joined[at].rstrip(), joined[at + 1].lstrip(), words)
     return joined
+
+
+def _without_breaks(text: str) -> str:
+    """Return a text whose full lines are joined where no space would be between their words."""
+    breaks = [one.start() for one in _BREAK_UNSPACED.finditer(text)]
+    if not breaks:
+        return text
+    least = max(_FEWEST_UNSPACED, _FULL * max(map(len, text.split("\n"))))
+    pieces, at = [], 0
+    for end in breaks:
+        if end - (text.rfind("\n", 0, end) + 1) >= least:
+            pieces.append(text[at:end])
+            at = end + 1
+    return "".join((*pieces, text[at:]))
 
 
 def _is_continued(text: str, following: str) -> bool:

@@ -60,6 +60,13 @@ def test_other_hyphens_are_left() -> None:
     assert rejoin(texts) == texts
 
 
+def test_full_lines_of_scripts_without_spaces_are_joined() -> None:
+    prose = "名前はまだ無い。どこで生\nれたかとんと見当がつかぬ\n。薄暗い所で\n泣いていた"
+    names = "東京都\n大阪府\n京都府"
+
+    assert rejoin([prose, names]) == [prose.replace("生\nれ", "生れ"), names]
+
+
 def test_hostile_letters_take_linear_time() -> None:
     (joined,) = rejoin(["a" * 300_000 + "-\n" + "b" * 300_000])
 
