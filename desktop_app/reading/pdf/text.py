@@ -23,6 +23,7 @@ from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
 from desktop_app.reading.pdf.marks import Mark, without_shown
 from desktop_app.reading.pdf.note_numbers import with_numbers_apart
 from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
+from desktop_app.reading.pdf.vertical import boxes_with_columns, may_be_vertical
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 """Dots before a page number and lines drawn with signs; every sign would be a token."""
@@ -113,6 +114,8 @@ def page_text(pdf: Pdf, number: int) -> PageText:
 def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     """Return the boxes of text on a page in the file's order, those with columns taken apart."""
     shown = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
+    if rotation is None and may_be_vertical(shown):
+        return boxes_with_columns(text_page)
     found = with_numbers_apart(text_page, shown)
     boxes = (
         [

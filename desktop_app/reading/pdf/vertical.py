@@ -1,0 +1,120 @@
+"""Text that is written downwards, in columns from right to left, as books in Japanese are.
+
+MuPDF returns each of its characters as a line of its own.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+
+from desktop_app.core.records import Record
+from desktop_app.reading.pdf.columns import Area, TextBox
+from desktop_app.reading.pdf.library import TextPage
+from desktop_app.reading.pdf.note_numbers import Box
+
+_LONGEST_LINE = 1.5
+"""Mean characters of a line up to which text may be written downwards; numbers beside each other
+are lines of two."""
+
+_FEWEST_LINES = 20
+"""Lines of a page; fewer are digits in a table."""
+
+_WIDEST_GAP = 2.5
+"""In widths of a column, between two columns of one text; between paragraphs it is the same."""
+
+_LONGEST_GAP = 1.5
+"""In heights of a character, between two characters of a column."""
+
+
+class _Line(Record):
+    """A line as MuPDF returns it: its place, and whether it is written downwards."""
+
+    area: Area
+    text: str
+    is_down: bool
+
+
+def may_be_vertical(boxes: Sequence[Box]) -> bool:
+    """Whether most lines of a page have a single character, which is fast to check."""
+    lines = sum(box[4].count("\n") for box in boxes)
+    letters = sum(len(box[4]) for box in boxes) - lines
+    return lines >= _FEWEST_LINES and letters <= _LONGEST_LINE * lines
+
+
+def boxes_with_columns(text_page: TextPage) -> list[TextBox]:
+    """Return the boxes of a page; columns of one text are a box, with a line for each."""
+    lines = list(_lines(text_page))
+    boxes: list[TextBox] = []
+    for is_down, run in groupby(lines, key=attrgetter("is_down")):
+        if is_down:
+            boxes += map(_together, _texts(_columns(run)))
+        else:
+            boxes += [TextBox(*one.area, f"{one.text}\n") for one in run]
+    return boxes
+
+
+def _lines(text_page: TextPage) -> Iterator[_Line]:
+    for block in text_page.extractDICT()["blocks"]:
+        for line in block.get("lines", ()):
+            text = "".join(span["text"] for span in line["spans"])
+            if text.strip():
+                x0, y0, x1, y1 = line["bbox"]
+                yield _Line((x0, y0, x1, y1), text, line["wmode"] == 1)
+
+
+def _columns(lines: Iterable[_Line]) -> Iterator[_Line]:
+    """Join the characters of each column."""
+    column: _Line | None = None
+    for line in lines:
+        if column is not None and _continues(column.area, line.area):
+            column = _Line(_around(column.area, line.area), column.text + line.text, is_down=True)
+            continue
+        if column is not None:
+            yield column
+        column = line
+    if column is not None:
+        yield column
+
+
+def _continues(column: Area, line: Area) -> bool:
+    """Whether a character is right below a column."""
+    middle = (line[0] + line[2]) / 2
+    gap = line[1] - column[3]
+    height = line[3] - line[1]
+    return column[0] <= middle <= column[2] and -height / 2 <= gap <= _LONGEST_GAP * height
+
+
+def _texts(columns: Iterable[_Line]) -> Iterator[list[_Line]]:
+    """Return the columns of each text: those left of each other, level with each other."""
+    text: list[_Line] = []
+    for column in columns:
+        if text and not _follows(text[-1].area, column.area):
+            yield text
+            text = []
+        text.append(column)
+    if text:
+        yield text
+
+
+def _follows(before: Area, column: Area) -> bool:
+    gap = before[0] - column[2]
+    width = before[2] - before[0]
+    return (
+        -width / 2 <= gap <= _WIDEST_GAP * width and column[1] < before[3] and before[1] < column[3]
+    )
+
+
+def _together(columns: Sequence[_Line]) -> TextBox:
+    area = columns[0].area
+    for column in columns[1:]:
+        area = _around(area, column.area)
+    return TextBox(*area, "".join(f"{one.text}\n" for one in columns), len(columns))
+
+
+def _around(first: Area, second: Area) -> Area:
+    return (
+        min(first[0], second[0]),
+        min(first[1], second[1]),
+        max(first[2], second[2]),
+        max(first[3], second[3]),
+    )

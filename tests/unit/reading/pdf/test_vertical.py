@@ -1,0 +1,71 @@
+from collections.abc import Callable, Sequence
+
+from desktop_app.core.documents import Document
+from desktop_app.reading.pdf.vertical import may_be_vertical
+
+Read = Callable[[str, bytes], Document]
+
+_CAT = (
+    "吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当",
+    "がつかぬ。何でも薄暗いじめじめした所でニャーニャー泣いて",
+    "いた事だけは記憶している。",
+)
+_OBJECTS = (
+    b"<</Type/Catalog/Pages 2 0 R>>",
+    b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    (
+        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 8 0 R"
+        b"/Resources<</Font<</V 4 0 R/H 5 0 R>>>>>>"
+    ),
+    (
+        b"<</Type/Font/Subtype/Type0/BaseFont/HeiseiMin-W3/Encoding/UniJIS-UTF16-V"
+        b"/DescendantFonts[6 0 R]>>"
+    ),
+    (
+        b"<</Type/Font/Subtype/Type0/BaseFont/HeiseiMin-W3/Encoding/UniJIS-UTF16-H"
+        b"/DescendantFonts[6 0 R]>>"
+    ),
+    (
+        b"<</Type/Font/Subtype/CIDFontType0/BaseFont/HeiseiMin-W3/FontDescriptor 7 0 R"
+        b"/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 2>>>>"
+    ),
+    (
+        b"<</Type/FontDescriptor/FontName/HeiseiMin-W3/Flags 4/FontBBox[0 -200 1000 900]"
+        b"/ItalicAngle 0/Ascent 850/Descent -150/CapHeight 700/StemV 80>>"
+    ),
+)
+
+
+def written(font: str, x: int, y: int, text: str) -> bytes:
+    shown = text.encode("utf-16-be").hex()
+    return f"/{font} 12 Tf 1 0 0 1 {x} {y} Tm <{shown}> Tj ".encode()
+
+
+def page_of(texts: Sequence[bytes]) -> bytes:
+    """Give a PDF of one page; its table of objects is missing, and found by MuPDF."""
+    stream = b"BT " + b"".join(texts) + b"ET"
+    content = b"<</Length %d>>stream\n%s\nendstream" % (len(stream), stream)
+    numbered = enumerate((*_OBJECTS, content), start=1)
+    objects = b"".join(b"%d 0 obj\n%s\nendobj\n" % one for one in numbered)
+    return b"%PDF-1.4\n" + objects + b"trailer<</Root 1 0 R>>\n"
+
+
+def test_columns_are_read_downwards_from_right_to_left(read: Read) -> None:
+    upper = [written("V", 520 - 20 * at, 780, text) for at, text in enumerate(_CAT)]
+    lower = [written("V", 520, 380, "ここで始めて人間というものを見た。")]
+    footer = written("H", 280, 40, "第三頁")
+
+    document = read("a.pdf", page_of([*upper, *lower, footer]))
+
+    assert document.text.split("\n\n") == [
+        "".join(_CAT), "ここで始めて人間というものを見た。", "第三頁",
+    ]  # fmt: skip
+
+
+def test_digits_in_a_table_are_not_vertical() -> None:
+    def box(text: str) -> tuple[float, float, float, float, str, int, int]:
+        return 0, 0, 10, 10, text, 0, 0
+
+    assert not may_be_vertical([box("1\n2\n3\n"), box("4\n")])
+    assert not may_be_vertical([box("12\n34\n" * 20)])
+    assert may_be_vertical([box("あ\nい\n" * 20), box("12\n")])
