@@ -63,7 +63,7 @@ _MOST_ATTRIBUTES = 4_000
 1.5 s for 20,000 names."""
 
 _MANY_ATTRIBUTES = re.compile(
-    r"(<[a-z][^\s<>]*+)(?:[^\s>\"']++|\s++|\"[^\"]*+\"|'[^']*+')"
+    r"(<[a-z][^\s<>]*+)(?=\s)(?:[^\s>\"']++|\s++|\"[^\"]*+\"|'[^']*+')"
     f"{{{_MOST_ATTRIBUTES},}}+",
     re.IGNORECASE,
 )

@@ -243,6 +243,11 @@ def test_a_list_of_thousands_to_choose_from_keeps_its_words(read: Read) -> None:
     assert {f"town {n}" for n in range(3_000)} <= set(lines)
 
 
+def test_tags_that_are_never_closed_are_read_in_linear_time(read: Read) -> None:
+    # Where each of them is searched for attributes up to the end, this takes minutes.
+    assert read("a.html", b"<p>before</p>" + 100_000 * b"<a" + b">after").text == "before\n\nafter"
+
+
 def test_an_element_of_thousands_of_attributes_keeps_its_text(read: Read) -> None:
     for many in (
         " ".join(f"a{n}=1" for n in range(20_000)),
