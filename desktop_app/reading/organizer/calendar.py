@@ -10,6 +10,7 @@ from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.organizer.components import Entries, Entry, Property
 
 _KINDS = ("VEVENT", "VTODO", "VJOURNAL")
@@ -21,6 +22,17 @@ _DURATION = re.compile(
 )
 _DAY = "%Y-%m-%d"
 _MINUTE = "%Y-%m-%d %H:%M"
+
+_MARKUP = re.compile(
+    r"<(?:br|/(?:a|b|body|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|u|ul))\s*+/?>",
+    re.IGNORECASE,
+)
+"""A tag of a description that is a web page, as Google Calendar and Teams write them."""
+
+_LONGEST_PAGE = 20_000
+"""Characters of such a description; calendars allow some 8,000."""
+
+_TAG_OR_END = re.compile(r"(<[^<>]*+>)|\n")
 
 _EVERY = {"DAILY": "day", "WEEKLY": "week", "MONTHLY": "month", "YEARLY": "year"}
 _WEEKDAYS = {
@@ -81,7 +93,16 @@ def _add(assembly: Assembly, entry: Entry) -> None:
     assembly.add("\n".join(lines), place=place)
     for name in ("description", "comment"):
         for one in entry.of(name):
-            assembly.add(one.text, place=place)
+            assembly.add(_without_markup(one.text), place=place)
+
+
+def _without_markup(description: str) -> str:
+    """Return a description as it is displayed, with the line ends that it has outside its tags."""
+    if len(description) > _LONGEST_PAGE or not _MARKUP.search(description):
+        return description
+    page = Assembly()
+    add_page(page, _TAG_OR_END.sub(lambda one: one[1] or "<br>", description))
+    return page.finish(FileKind.WEB).text
 
 
 def _fields(entry: Entry) -> Iterator[tuple[str, str]]:

@@ -41,6 +41,28 @@ def event(*lines: str) -> bytes:
     return calendar("BEGIN:VEVENT\n", *(f"{line}\n" for line in lines), "END:VEVENT\n")
 
 
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        (
+            (
+                "<p>Agenda<br>Oil &amp\\; rope</p><ul><li>one</li><li>two</li></ul>"
+                'See <a\\nhref="https://example.org">the plan</a>\\nof May'
+            ),
+            "Agenda\nOil & rope\n\n- one\n- two\n\nSee the plan\nof May",
+        ),
+        (
+            "3 < 5 <ada@example.org>\\n<not a page> &amp\\;",
+            "3 < 5 <ada@example.org>\n<not a page> &amp;",
+        ),
+    ],
+)
+def test_a_description_that_is_a_page_is_read_as_one(typed: str, shown: str, read: Read) -> None:
+    document = read("a.ics", event("SUMMARY:Meeting", f"DESCRIPTION:{typed}"))
+
+    assert document.text == f"Meeting\n\n{shown}"
+
+
 @pytest.mark.parametrize("name", ["a.ics", "A.ICS", "invitation", "a.txt"])
 def test_an_event_is_read_with_its_date_place_and_people(name: str, read: Read) -> None:
     document = read(name, calendar(_MEETING))
