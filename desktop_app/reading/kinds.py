@@ -353,5 +353,5 @@ def is_xml(content: FileContent) -> bool:
 
 
 def is_unread_text(content: FileContent) -> bool:
-    """Whether it is text that is not made for reading: PostScript."""
-    return content.data.startswith(b"%!PS")
+    """Whether it is text for programs alone: PostScript, or Thunderbird's index of a mailbox."""
+    return content.data.startswith((b"%!PS", b"// <!-- <mdb:mork:z "))

@@ -67,6 +67,7 @@ def test_an_old_office_document_is_none() -> None:
 
 def test_text_that_is_not_for_reading() -> None:
     assert kinds.is_unread_text(content("a.ps", b"%!PS-Adobe"))
+    assert kinds.is_unread_text(content("Inbox.msf", b'// <!-- <mdb:mork:z v="1.4"/> -->'))
     assert not kinds.is_unread_text(content("a.txt", b"text"))
 
 
