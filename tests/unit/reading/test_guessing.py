@@ -26,7 +26,13 @@ def test_a_sentence_is_read_in_the_encoding_it_was_written_in(codec: str) -> Non
     assert written.decode(guess(written)) == TEXTS[codec]
 
 
-@pytest.mark.parametrize("text", ["ñandúes ahí", "l’été où naïvement", "Über Größe"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("ñandúes ahí", "l’été où naïvement", "Über Größe", "Größe: 5 €", "10 °C", "§ 5 Abs. 2"),
+        *("5 m² Fläche, 3 µm", "1ª edição, 2º lugar", "£20, ±2, 1½ café", "¿Qué? 12 €"),
+    ],
+)
 def test_a_few_words_of_western_europe(text: str) -> None:
     assert text.encode("cp1252").decode(guess(text.encode("cp1252"))) == text
 
