@@ -15,6 +15,7 @@ from desktop_app.reading.office.word import (
     Styles,
     held,
     hides_run,
+    symbol_of,
     text_boxes,
 )
 
@@ -93,6 +94,8 @@ class _Story:
                 yield escape(child.text or "", quote=False)
             elif name in BREAKS:
                 yield _SPOKEN.get(BREAKS[name], BREAKS[name])
+            elif name == "sym":
+                yield symbol_of(child)
             elif name == "rPr" and hides_run(child):
                 return
             elif name == "r":

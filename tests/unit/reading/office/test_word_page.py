@@ -82,6 +82,16 @@ def test_what_was_deleted_is_not_shown() -> None:
     assert html_of(source) == ["<p>new</p>"]
 
 
+def test_greek_letters_inserted_as_symbols_are_shown() -> None:
+    source = docx.Document()
+    source.element.body.insert(
+        0,
+        parse_xml(f'<w:p {NAMES}><w:r><w:sym w:font="Symbol" w:char="F062"/></w:r></w:p>'),
+    )
+
+    assert html_of(source) == ["<p>β</p>"]
+
+
 def test_hidden_text_is_not_shown() -> None:
     source = docx.Document()
     paragraph = source.add_paragraph("Seen")
