@@ -39,6 +39,9 @@ _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _SEARCHED = 4 * 1024 * 1024
 """Bytes from the first byte beyond ASCII on that are searched for lines to guess from."""
 
+_LEAST_OF_UTF8 = 3
+"""Different lines in UTF-8 for each other one; lines of Chinese or Japanese are seldom in both."""
+
 _MOST_BROKEN = 0.1
 """Share of invalid characters among those beyond ASCII up to which a text is treated as UTF-8."""
 
@@ -94,10 +97,37 @@ def _decode_utf8(data: bytes) -> str | None:
         # A file cut off in the middle of its last character is still UTF-8.
         if len(data) - error.start < 4 and error.start > 16:
             return data[: error.start].decode()
+    if mixed := _decode_mixed(data):
+        return mixed
     text = data.decode(errors="replace")
     beyond = len(text) - len(text.encode("ascii", "ignore"))
     broken = text.count("\ufffd")
     return text if broken <= _MOST_BROKEN * beyond else None
+
+
+def _decode_mixed(data: bytes) -> str | None:
+    """Decode lines in UTF-8 and in an older encoding, as in logs of chats and joined files."""
+    lines = data.split(b"\n")
+    beyond = {line for line in lines if not line.isascii()}
+    broken = {line for line in beyond if not _is_utf8(line)}
+    older = {line for line in broken if _is_older(line)}
+    if not older or len(beyond) - len(broken) < _LEAST_OF_UTF8 * len(broken):
+        return None
+    codec = guess(b"\n".join(sorted(older))[:_SAMPLE])
+    return "\n".join(line.decode(codec if line in older else "utf-8", "replace") for line in lines)
+
+
+def _is_utf8(line: bytes) -> bool:
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _is_older(line: bytes) -> bool:
+    """Whether no byte of a line beyond ASCII is part of a character in UTF-8."""
+    return all(one.isascii() or one == "\ufffd" for one in line.decode(errors="replace"))
 
 
 def _is_binary(data: bytes) -> bool:

@@ -80,3 +80,17 @@ def test_letters_of_one_byte_are_not_taken_for_halves() -> None:
     russian = "Все люди рождаются свободными и равными в достоинстве.."
 
     assert decode(russian.encode("cp1251")) == russian
+
+
+def test_a_few_lines_in_an_older_encoding_are_decoded_apart() -> None:
+    lines = [f"Größe {number} in Köln" for number in range(6)]
+    older = ["Fähre nach Rügen", "Schöne Grüße"]
+    data = "\n".join(lines).encode() + b"\n" + "\n".join(older).encode("cp1252")
+
+    assert decode(data) == "\n".join([*lines, *older])
+
+
+def test_lines_in_an_older_encoding_that_look_like_utf8_are_decoded_with_the_others() -> None:
+    text = "联通\n联系\n联合\n联赛\n这是一份关于城市天气的报告\n明天会下雨\n北京是一个大城市\n"
+
+    assert decode(text.encode("gb18030")) == text
