@@ -4,6 +4,7 @@ import re
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from desktop_app.core.letters import seen
 from desktop_app.core.sayings import SayingLike, render, sentences
 
 CONTEXT = "engine"
@@ -15,9 +16,10 @@ _COMMAND = re.compile(r"`(satchel\b[^`]*)`")
 def translated(*several: SayingLike) -> str:
     """Return sentences as one text, leaving out empty ones.
 
-    Commands are shown without the backticks that mark them on the command line.
+    Commands are shown without the backticks that mark them on the command line, and names in them
+    on one line, see :func:`seen`.
     """
-    return render(sentences(*several), _translate_template, _write)
+    return render(sentences(*several), _translate_template, _write, seen)
 
 
 def _translate_template(template: str) -> str:

@@ -11,6 +11,15 @@ _TRANSCRIBED = str.maketrans(
 )
 _PAIR = re.compile("[aou]e|aa", re.IGNORECASE)
 
+_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Characters that reverse the order of letters (Unicode Standard Annex 9, 2): with one of them the
+end of ``annexe`` reads as another file name extension."""
+
+_BREAKING = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)
+"""Line separators and other invisible characters."""
+
+_SEEN = dict.fromkeys((*_TURNING, *_BREAKING), "\ufffd")
+
 
 def fold_letters(text: str) -> str:
     """Return a text without capitals and accents."""
@@ -52,3 +61,11 @@ def shortened(text: str, width: int) -> str:
         return line
     at = line.rfind(" ", width // 2, width)
     return f"{line[: at if at > 0 else width - 1]}…"
+
+
+def seen(path: str) -> str:
+    """Return a path for display in a line, with replacements for breaking and turning characters.
+
+    The length stays the same.
+    """
+    return path.translate(_SEEN)

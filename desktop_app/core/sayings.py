@@ -58,6 +58,7 @@ def render(
     sentence: SayingLike,
     translate: Callable[[str], str] = str,
     write: Callable[[int | float], str] = "{:,}".format,
+    show: Callable[[str], str] = str,
 ) -> str:
     """Return a sentence as one text.
 
@@ -65,14 +66,15 @@ def render(
         sentence: The sentence.
         translate: Returns a template in another language.
         write: Writes a number.
+        show: Returns a text among the values for display.
     """
     saying = saying_of(sentence)
     if not saying.parts:
         return translate(saying.template) if saying else ""
     parts = (
-        render(part, translate, write)
+        render(part, translate, write, show)
         if isinstance(part, Saying)
-        else part
+        else show(part)
         if isinstance(part, str)
         else write(part)
         for part in saying.parts

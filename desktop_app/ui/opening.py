@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.letters import seen
 from desktop_app.core.rich_texts import LINK_SCHEMES
 from desktop_app.offline import outside
 from desktop_app.ui.pdf_viewers import page_command
@@ -92,14 +93,14 @@ def check_there(path: str, *, is_absent: bool = False) -> Path:
         raise ReadingError(
             "file_absent",
             _translate("opening", "{} is absent: its drive or folder is not connected.").format(
-                path
+                seen(path)
             ),
             _translate("opening", "Connect the drive; until then the preview shows its words."),
         )
     if not is_there:
         raise ReadingError(
             "file_missing",
-            _translate("opening", "{} is no longer there.").format(path),
+            _translate("opening", "{} is no longer there.").format(seen(path)),
             _translate(
                 "opening",
                 "If its drive is not connected, connect it; else search again in a moment, as the"
@@ -133,6 +134,8 @@ def _open(path: Path) -> None:
     if not _open_by_desktop(QUrl.fromLocalFile(str(path))):
         raise ReadingError(
             "no_program",
-            _translate("opening", "Your desktop has no program to open {} with.").format(path),
+            _translate("opening", "Your desktop has no program to open {} with.").format(
+                seen(str(path))
+            ),
             _translate("opening", "Choose one in your file manager."),
         )

@@ -21,13 +21,14 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import LONGEST_TAG, Tags
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, files, number, seen
+from desktop_app.ui.wording import file_name, files, number
 
 WIDTH = 360
 """Device-independent pixels: most tags are shown whole."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.language_names import LANGUAGES
+from desktop_app.core.letters import seen
 from desktop_app.core.results import Results
 
 _translate = QCoreApplication.translate
@@ -26,15 +27,6 @@ FOLDERS_SHOWN = 3
 """Most folders at the end of a path that are shown, besides its first part."""
 
 _LONG_PATH = re.compile(rf"(?=\S*[/\\])\S{{{LONGEST_PATH + 1},}}")
-
-_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
-"""Characters that reverse the order of letters (Unicode Standard Annex 9, 2): with one of them the
-end of ``annexe`` reads as another file name extension."""
-
-_BREAKING = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)
-"""Line separators and other invisible characters."""
-
-_SEEN = dict.fromkeys((*_TURNING, *_BREAKING), "\ufffd")
 
 
 class Counted(QObject):
@@ -205,14 +197,6 @@ def milliseconds(value: float) -> str:
     if value < 1000:
         return _translate("wording", "{} ms").format(round(value))
     return _translate("wording", "{} s").format(decimal(value / 1000, 1))
-
-
-def seen(path: str) -> str:
-    """Return a path for display in a line, with replacements for breaking and turning characters.
-
-    The length stays the same.
-    """
-    return path.translate(_SEEN)
 
 
 def file_name(path: str) -> str:

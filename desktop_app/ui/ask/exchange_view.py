@@ -10,7 +10,7 @@ from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Source
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.letters import shortened
+from desktop_app.core.letters import seen, shortened
 from desktop_app.core.messages import (
     AnswerProgress,
     Happening,
@@ -145,7 +145,7 @@ class ExchangeView(QWidget):
         is_narrow = scope.kind is not ScopeKind.ALL
         where = self.tr("Asked of: {}").format(describe(scope)) if is_narrow else ""
         self._where.setText(where)
-        self._where.setToolTip(scope.name)
+        self._where.setToolTip(seen(scope.name))
         self._where.setVisible(is_narrow)
         self._show_details(None)
         self.chips.show_sources(())

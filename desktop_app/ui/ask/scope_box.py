@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from desktop_app.core.letters import seen
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, describe
 
@@ -50,7 +51,7 @@ class ScopeBox(QComboBox):
         self.clear()
         for number, scope in enumerate(offered):
             self.addItem(describe(scope), scope)
-            self.setItemData(number, scope.name, _TOOL_TIP)
+            self.setItemData(number, seen(scope.name), _TOOL_TIP)
         self.setCurrentIndex(offered.index(chosen))
 
     def showPopup(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QStandardPaths, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.letters import seen
 from desktop_app.core.library import FolderState
 from desktop_app.core.library_commands import ForecastFolder
 from desktop_app.core.listing import FolderForecast
@@ -15,7 +16,7 @@ from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import ROW_SPACE, SPACE, WIDE_SPACE
-from desktop_app.ui.wording import about_time, files, more_than_files, seen, short_path
+from desktop_app.ui.wording import about_time, files, more_than_files, short_path
 
 _PLACES = (
     QStandardPaths.StandardLocation.DocumentsLocation,

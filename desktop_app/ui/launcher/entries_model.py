@@ -6,6 +6,7 @@ from itertools import groupby
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
+from desktop_app.core.letters import seen
 from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.entries import Entry, Group
 
@@ -78,7 +79,7 @@ class EntriesModel(QAbstractListModel):
                 return icon(entry.group.value, self._colour)
             case Qt.ItemDataRole.ToolTipRole:
                 is_named = entry.group in {Group.ACTIONS, Group.QUESTIONS}
-                return entry.title if is_named else entry.value
+                return entry.title if is_named else seen(entry.value)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return entry.spoken
         return None

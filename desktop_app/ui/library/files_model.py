@@ -14,9 +14,10 @@ from PySide6.QtCore import (
 )
 
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import seen
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.ui.rows_model import TitledColumns
-from desktop_app.ui.wording import day, file_name, folder_of, seen, size
+from desktop_app.ui.wording import day, file_name, folder_of, size
 
 PAGE = 100
 """Files fetched at once: twice what a window shows."""

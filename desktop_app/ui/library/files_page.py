@@ -14,6 +14,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import Retry
+from desktop_app.core.letters import seen
 from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
@@ -35,7 +36,7 @@ from desktop_app.ui.library.parts import (
     set_widths,
 )
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import number, seen
+from desktop_app.ui.wording import number
 
 STATES = (FileState.FAILED, FileState.SKIPPED, FileState.WAITING, FileState.INDEXED)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QGuiApplication, QPalette
 
+from desktop_app.core.letters import seen
 from desktop_app.core.library import Folder, FolderState, Priority
 from desktop_app.ui.icons import icon
 from desktop_app.ui.rows_model import RowsModel
@@ -49,7 +50,7 @@ class FoldersModel(RowsModel[Folder]):
                 colour = QGuiApplication.palette().color(QPalette.ColorRole.Text)
                 return icon(state_icon(folder), colour)
             case Qt.ItemDataRole.ToolTipRole:
-                return folder.path if column == 0 else _cells(folder)[column]
+                return seen(folder.path) if column == 0 else _cells(folder)[column]
             case Qt.ItemDataRole.AccessibleTextRole if column in BAR_COLUMNS:
                 return f"{self._titles[column]}: {_cells(folder)[column]}"
         return None

@@ -1,11 +1,24 @@
 """Completion of a path from the names of the files that the library knows."""
 
-from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
-from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QStringListModel,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, seen
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage
@@ -51,6 +64,7 @@ class PathCompletion(QCompleter):
         self.list.setAccessibleName(self.tr("Known files"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setPopup(self.list)
+        self.list.setItemDelegate(_PathDelegate(self))  # the completer has set its own
         edit.setCompleter(self)
         edit.textEdited.connect(self._rest.start)
         self.activated.connect(self.chosen)
@@ -88,3 +102,13 @@ class PathCompletion(QCompleter):
             self.complete()
         elif not (self._known or any(request.is_underway for request in self._requests)):
             self.list.hide()  # Qt leaves an empty list open
+
+
+class _PathDelegate(QStyledItemDelegate):
+    """Shows each path on one line, whatever characters it has."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        option.text = seen(option.text)

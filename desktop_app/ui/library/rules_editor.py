@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import seen
 from desktop_app.core.library import Folder
 from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
@@ -98,7 +99,7 @@ class RulesEditor(QDialog):
             sentence = self.tr("None of the {} known in the folder would leave the index.")
             return sentence.format(files(effect.known))
         sentence = self.tr("{} of the {} known in the folder would leave the index, such as {}")
-        examples = ", ".join(effect.examples)
+        examples = ", ".join(map(seen, effect.examples))
         return sentence.format(number(effect.left_out), files(effect.known), examples)
 
     def _on_apply(self) -> None:

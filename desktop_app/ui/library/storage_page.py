@@ -1,12 +1,13 @@
 """The disk usage of the library, and the files that were forgotten and stay excluded."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.letters import seen
 from desktop_app.core.library import Status, TracesReport
 from desktop_app.core.library_commands import GetBreakdown, GetDiskUse, TakeBack
 from desktop_app.core.listing import Breakdown, DiskUse, SlowFile
@@ -21,6 +22,8 @@ from desktop_app.ui.library.parts import (
 )
 from desktop_app.ui.opening import show_in_folder
 from desktop_app.ui.wording import kind_name, milliseconds, number, short_path, size
+
+_PATH = Qt.ItemDataRole.UserRole
 
 
 class StoragePage(QWidget):
@@ -66,7 +69,9 @@ class StoragePage(QWidget):
         """Show the excluded files; the selection stays."""
         if self._listed() != list(status.exclusions):
             self.kept_out.clear()
-            self.kept_out.addItems(status.exclusions)
+            for path in status.exclusions:
+                item = QListWidgetItem(seen(path), self.kept_out)
+                item.setData(_PATH, path)
         self.kept_out.setVisible(bool(status.exclusions))
         self.take_back.setVisible(bool(status.exclusions))
         self.none_kept_out.setVisible(not status.exclusions)
@@ -145,7 +150,7 @@ class StoragePage(QWidget):
         column.addStretch(1)
 
     def _listed(self) -> list[str]:
-        return [self.kept_out.item(row).text() for row in range(self.kept_out.count())]
+        return [self.kept_out.item(row).data(_PATH) for row in range(self.kept_out.count())]
 
     def _update(self) -> None:
         self.take_back.setEnabled(self.kept_out.currentItem() is not None)
@@ -171,7 +176,7 @@ class StoragePage(QWidget):
 
     def _on_take_back(self) -> None:
         if item := self.kept_out.currentItem():
-            self._client.send(TakeBack(item.text()))
+            self._client.send(TakeBack(item.data(_PATH)))
             self.changed.emit()
 
     def _on_show(self) -> None:

@@ -4,8 +4,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
+from desktop_app.core.letters import seen
 from desktop_app.ui.map.points import Indices, MapPoints
-from desktop_app.ui.wording import file_name, folder_in_words, seen
+from desktop_app.ui.wording import file_name, folder_in_words
 
 MOST = 500
 """Files listed; the map shows all."""

@@ -4,10 +4,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem, QWidget
 
+from desktop_app.core.letters import seen
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
 from desktop_app.ui.theme import resized
-from desktop_app.ui.wording import day, file_name, folder_in_words, place, quoted, seen
+from desktop_app.ui.wording import day, file_name, folder_in_words, place, quoted
 
 _MARK = Qt.ItemDataRole.UserRole
 

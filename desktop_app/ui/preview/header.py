@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from desktop_app.core.letters import seen
 from desktop_app.core.previews import Preview
 from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.icons import icon
@@ -80,7 +81,7 @@ class PreviewHeader(QWidget):
         """Show the name of a file; :meth:`show_position` adds the place and the matches."""
         self._folder = folder_of(preview.path)
         self._texts = [file_name(preview.path), self._folder]
-        self._title.setToolTip(preview.path)
+        self._title.setToolTip(seen(preview.path))
         self._counts[1] = ""
         self._has_content = False
         self._enable("open", "mark", is_on=True)

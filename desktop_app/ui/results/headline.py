@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from desktop_app.core.documents import FileKind
+from desktop_app.core.letters import seen
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight, Hit
-from desktop_app.ui.wording import STEP, file_name, place, seen
+from desktop_app.ui.wording import STEP, file_name, place
 
 LONGEST_TITLE = 160
 """Characters; a longer title is a paragraph that a program stored as the title."""

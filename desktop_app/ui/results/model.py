@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from desktop_app.core.letters import seen
 from desktop_app.core.results import Extent, Hit, Results
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.results.explanation import absence, describe, explain
@@ -146,7 +147,7 @@ class ResultsModel(QAbstractListModel):
             case Qt.ItemDataRole.ToolTipRole:
                 title = headline_of(hit).main
                 name = title if title != file_name(hit.path) else ""
-                lines = (name, hit.path, absence(hit), full_date(hit.changed), explain(hit))
+                lines = (name, seen(hit.path), absence(hit), full_date(hit.changed), explain(hit))
                 return "\n".join(filter(None, lines))
             case Qt.ItemDataRole.AccessibleTextRole:
                 spoken = (describe(hit), describe_ticks(self._ticks_of(row)))

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Version
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
@@ -24,7 +25,7 @@ from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.theme import SPACE, colours_for
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, listed_path, seen
+from desktop_app.ui.wording import file_name, listed_path
 
 SIZE = (720, 560)
 """Device-independent pixels: lines of a usual length."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
+from desktop_app.core.letters import seen
 from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.core.settings import ViewOptions
@@ -14,7 +15,7 @@ from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
-from desktop_app.ui.wording import listed_path, seen
+from desktop_app.ui.wording import listed_path
 
 
 class ResultsView(QListView):

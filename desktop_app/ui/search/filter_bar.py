@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
 from desktop_app.core.facets import Facets
+from desktop_app.core.letters import seen
 from desktop_app.core.query import SearchOrder
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.flow_layout import FlowLayout
@@ -25,7 +26,7 @@ from desktop_app.ui.search.stated_choices import (
 )
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
-from desktop_app.ui.wording import Counted, kind_name, language_name, listed_path, number, seen
+from desktop_app.ui.wording import Counted, kind_name, language_name, listed_path, number
 
 
 class FilterBar(QWidget):

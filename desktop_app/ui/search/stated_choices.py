@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable
 
 from desktop_app.core.facets import Count
+from desktop_app.core.letters import seen
 from desktop_app.core.people import parse_person
 from desktop_app.core.records import Record
-from desktop_app.ui.wording import seen
 
 LONGEST_SHOWN = 48
 """Characters of a name or tag in a menu."""

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPus
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import seen
 from desktop_app.core.library import Status
 from desktop_app.core.locations import path_order
 from desktop_app.core.messages import Refused
@@ -151,7 +152,7 @@ class ToolsSection(Section):
 def _make_item(path: str) -> QListWidgetItem:
     item = QListWidgetItem(short_path(path))
     item.setData(_PATH, path)
-    item.setToolTip(path)
+    item.setToolTip(seen(path))
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
     return item
 

@@ -105,7 +105,7 @@ def test_a_reason_that_an_older_satchel_stored_is_shown_as_it_was(german: None) 
 
 
 @pytest.mark.parametrize(
-    "name", ["a. " * 60 + "pdf", "{} {0} {name} {{.pdf", "two\nlines. It is damaged.pdf"]
+    "name", ["a. " * 60 + "pdf", "{} {0} {name} {{.pdf", "two lines. It is damaged.pdf"]
 )
 def test_a_hostile_name_is_shown_unchanged_and_at_once(german: None, name: str) -> None:
     refused = encrypted(name)
@@ -115,6 +115,14 @@ def test_a_hostile_name_is_shown_unchanged_and_at_once(german: None, name: str) 
 
     assert time.thread_time() - began < 5
     assert shown == f"{name} ist durch ein Passwort geschützt."
+
+
+def test_a_name_can_neither_break_a_sentence_nor_turn_it(german: None) -> None:
+    refused = encrypted("two\nlines \u202efdp.exe")
+
+    assert translated(refused.message) == (
+        "two\ufffdlines \ufffdfdp.exe ist durch ein Passwort geschützt."
+    )
 
 
 @pytest.mark.parametrize("text", ["b\udcff is gone.", "a\0b is gone.", "a\nb is gone."])

@@ -37,6 +37,8 @@ def test_a_file_is_shown_in_its_folder(desktop: DesktopByHand, tmp_path: Path) -
 def test_what_is_gone_is_a_sentence(desktop: DesktopByHand, tmp_path: Path) -> None:
     with pytest.raises(ReadingError, match="no longer there"):
         open_file(str(tmp_path / "gone.txt"))
+    with pytest.raises(ReadingError, match="two\ufffdlines"):
+        open_file(str(tmp_path / "two\nlines"))
     with pytest.raises(ReadingError):
         open_file("https://example.org/")
     assert desktop.opened == []

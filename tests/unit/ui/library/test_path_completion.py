@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -54,6 +55,29 @@ def test_known_files_are_offered_by_name_first_and_the_chosen_one_is_explained(
     QTest.keyClick(popup, Qt.Key.Key_Return)
     assert engine.asked(Why)[-1] == Why("/d/x/Rain.pdf")
     assert page.path.text() == "/d/x/Rain.pdf"
+
+
+def test_each_name_is_listed_on_one_line_and_explained_as_it_is(
+    qtbot: QtBot, page: WhyPage, engine: EngineByHand
+) -> None:
+    path, plain = "/d/rain\u202efdp\nx.exe", "/d/rain.txt"
+    QTest.keyClicks(page.path, "rain")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 3)
+    answer(engine, listed(FileState.INDEXED, path, plain), FileState.INDEXED)
+    popup = page.completion.list
+    heights = {popup.visualRect(popup.model().index(row, 0)).height() for row in range(2)}
+    option = QStyleOptionViewItem()
+    row = page.completion.paths.index(path)
+    delegate = popup.itemDelegate()
+    assert isinstance(delegate, QStyledItemDelegate)
+    delegate.initStyleOption(option, popup.model().index(row, 0))
+
+    assert option.text == "/d/rain\ufffdfdp\ufffdx.exe"
+    assert len(heights) == 1
+    for _ in range(row + 1):
+        QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert engine.asked(Why)[-1] == Why(path)
 
 
 @pytest.mark.parametrize("is_early", [False, True])

@@ -69,6 +69,19 @@ def test_what_was_forgotten_is_taken_back(
     assert page.none_kept_out.isHidden()
 
 
+def test_each_forgotten_path_is_shown_on_one_line_and_taken_back_as_it_is(
+    qtbot: QtBot, page: StoragePage, engine: EngineByHand
+) -> None:
+    path = "/d/two\nlines/photo \u202egnp.exe"
+    page.show_status(status(path))
+    page.kept_out.setCurrentRow(0)
+    with qtbot.waitSignal(page.changed):
+        page.take_back.click()
+
+    assert page.kept_out.item(0).text() == "/d/two\ufffdlines/photo \ufffdgnp.exe"
+    assert engine.asked(TakeBack) == [TakeBack(path)]
+
+
 def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
     page: StoragePage, client: EngineClient, engine: EngineByHand
 ) -> None:

@@ -34,6 +34,15 @@ def test_a_row_gives_its_hit_and_its_texts(
     assert "Exact" in index.data(Qt.ItemDataRole.AccessibleTextRole)
 
 
+def test_the_path_of_a_hit_is_shown_on_one_line(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model.show_results(make_results(make_hit(path="/d/two\nlines/photo \u202egnp.exe")))
+
+    tip = model.index(0).data(Qt.ItemDataRole.ToolTipRole)
+    assert tip.startswith("/d/two\ufffdlines/photo \ufffdgnp.exe\n")
+
+
 def test_results_of_the_same_query_continue_those_before(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
