@@ -1,6 +1,7 @@
 """The files of the library by state, with reasons and actions."""
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -80,7 +81,6 @@ class FilesPage(QWidget):
         self.file_actions = FileActions(client, self.table, self.chosen)
         self.retry_all = make_button(self.tr("Retry a&ll that failed"), self._on_retry_all, self)
         self.detail = make_text(self)
-        self.setFocusProxy(self.table)
         self._prepare()
         self._lay_out()
         self._connect()
@@ -99,6 +99,15 @@ class FilesPage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._share_out()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Pass the keyboard on to the table, or to the states while it is empty.
+
+        The table is no focus proxy: the Tab key would go from the tabs of the library to it, and
+        never to the parts before it.
+        """
+        is_empty = self.stack.currentWidget() is not self.table
+        (self.states if is_empty else self.table).setFocus(event.reason())
 
     def show_status(self, status: Status) -> None:
         """Show the number of files in each state, and the list again if it changed."""

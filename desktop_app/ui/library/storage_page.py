@@ -1,6 +1,7 @@
 """The disk usage of the library, and the files that were forgotten and stay excluded."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -44,6 +45,11 @@ class StoragePage(QWidget):
         self._form = QFormLayout()
         self.sizes = {name: QLabel(self) for name in self._names()}
         self.place = make_text(self)
+        # In the order in which the Tab key visits them.
+        self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)
+        self.remove_traces = make_button(
+            self.tr("Remove traces of &deleted files"), self._on_remove_traces, self
+        )
         self.by_kind = Bars(self.tr("Your files by kind"), self)
         self.by_folder = Bars(self.tr("Your files by folder"), self)
         self.slowest = Bars(self.tr("Files that took longest to read"), self)
@@ -54,16 +60,18 @@ class StoragePage(QWidget):
             self, self.tr("Nothing: all files of the folders are included.")
         )
         self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
-        self.remove_traces = make_button(
-            self.tr("Remove traces of &deleted files"), self._on_remove_traces, self
-        )
         self.traces = make_text(self)
-        self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)
         self._lay_out()
-        self.setFocusProxy(self.kept_out)
         self.kept_out.setAccessibleName(self.tr("Forgotten files and folders"))
         self.kept_out.currentRowChanged.connect(self._update)
         self.kept_out.itemActivated.connect(self._on_take_back)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Pass the keyboard on to the first control.
+
+        With a focus proxy that is hidden or disabled, the Tab key would not leave the page.
+        """
+        self.show_place.setFocus(event.reason())
 
     def show_status(self, status: Status) -> None:
         """Show the excluded files; the selection stays."""

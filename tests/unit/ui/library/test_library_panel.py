@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -13,6 +14,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import GetDiskUse, Why
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.library.parts import LEAST_ROWS
@@ -45,6 +47,32 @@ def test_without_folders_it_invites_to_add_one(qtbot: QtBot, panel: LibraryPanel
     panel.show_status(status(FOLDER))
     assert panel.tabs.isVisible()
     assert not panel.welcome.isVisible()
+
+
+@pytest.mark.parametrize("forgotten", [(), ("/d/a.txt",)])
+def test_the_tab_key_visits_every_control_as_it_is_read_and_leaves_the_page(
+    qtbot: QtBot, panel: LibraryPanel, engine: EngineByHand, forgotten: tuple[str, ...]
+) -> None:
+    panel.show_status(replace(status(FOLDER), exclusions=forgotten))
+    tabs, files, storage = panel.tabs.tabBar(), panel.files, panel.storage
+    storage.show_place.setEnabled(True)
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    listed = (storage.kept_out, storage.take_back) if forgotten else ()
+    for page, stops in (
+        (files, (files.states, files.filter, files.order, files.table, files.retry_all)),
+        (storage, (storage.show_place, storage.remove_traces, *listed)),
+    ):
+        files.retry_all.setEnabled(True)
+        tabs.setFocus()
+        panel.tabs.setCurrentWidget(page)
+        before: QWidget = tabs
+        for stop in (*stops, tabs):
+            QTest.keyClick(before, Qt.Key.Key_Tab)
+            assert panel.focusWidget() is stop
+            before = stop
+        page.setFocus()
+        assert panel.focusWidget() is {files: files.table, storage: storage.show_place}[page]
 
 
 def test_a_file_of_the_list_is_explained_on_its_page(
