@@ -3,6 +3,7 @@
 from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
+    QSize,
     QStringListModel,
     Qt,
     QTimer,
@@ -105,10 +106,16 @@ class PathCompletion(QCompleter):
 
 
 class _PathDelegate(QStyledItemDelegate):
-    """Shows each path on one line, whatever characters it has."""
+    """Shows each path on one line, elided where the list is narrower."""
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().initStyleOption(option, index)
         option.text = seen(option.text)
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Return no width: else the list is scrolled sideways, and no path elided."""
+        return QSize(0, super().sizeHint(option, index).height())

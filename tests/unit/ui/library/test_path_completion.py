@@ -80,6 +80,18 @@ def test_each_name_is_listed_on_one_line_and_explained_as_it_is(
     assert engine.asked(Why)[-1] == Why(path)
 
 
+def test_a_long_path_is_as_wide_as_the_list(
+    qtbot: QtBot, page: WhyPage, engine: EngineByHand
+) -> None:
+    QTest.keyClicks(page.path, "rain")
+    qtbot.waitUntil(lambda: len(engine.asked(ListFiles)) == 3)
+    answer(engine, listed(FileState.INDEXED, f"/{'d' * 400}/rain.txt"), FileState.INDEXED)
+    popup = page.completion.list
+
+    assert popup.visualRect(popup.model().index(0, 0)).width() <= popup.viewport().width()
+    assert popup.horizontalScrollBar().maximum() == 0
+
+
 @pytest.mark.parametrize("is_early", [False, True])
 def test_no_list_covers_the_answer_about_a_path_that_was_typed_whole(
     qtbot: QtBot, page: WhyPage, engine: EngineByHand, *, is_early: bool
