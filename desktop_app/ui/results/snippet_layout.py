@@ -21,6 +21,9 @@ from desktop_app.ui.utf16 import Utf16Places
 ELLIPSIS = "…"
 
 _SPACE = re.compile(r"\s")
+_OVERRIDES = {0x202D: "\ufffd", 0x202E: "\ufffd"}
+"""Characters that reverse all letters up to the end of their line, which is joined to others."""
+
 _SENTENCE_START = re.compile(r"(?<=[.!?])\s+(?=[\"“‘(¿¡]?[^\W_a-zà-öø-ÿ])")
 """Before a capital, a digit or a letter of a script without capitals."""
 
@@ -41,8 +44,11 @@ class MarkedText(Record):
 
 
 def one_line(text: str) -> str:
-    """Replace every line break and tab by a space, so that all positions stay valid."""
-    return _SPACE.sub(" ", text)
+    """Replace every line break and tab by a space, so that all positions stay valid.
+
+    Overrides of the direction are replaced, too: a subject with one would turn all that follows it.
+    """
+    return _SPACE.sub(" ", text).translate(_OVERRIDES)
 
 
 class SnippetLayout:

@@ -31,6 +31,10 @@ def test_one_line_keeps_every_place(text: str) -> None:
     assert not set(shown) & set("\n\r\t\u2028\x0b")
 
 
+def test_a_subject_cannot_turn_what_follows_it() -> None:
+    assert one_line("Invoice \u202efdp.exe\nDate") == "Invoice \ufffdfdp.exe Date"
+
+
 def drawn(layout: SnippetLayout) -> str:
     """Return the text that a snippet draws."""
     return " ".join("".join(text for *_, text in pieces(layout)).split())
