@@ -18,6 +18,9 @@ LONGEST_LINE = 64
 _FORMS = ((PAGE_SPACE, True, True), (SPACE, False, True), (SPACE, False, False))
 """Margin, and whether icon and sentence are shown: the most complete form first."""
 
+_MOST_ROUNDS = 3
+"""Sizes to which the parts are fitted at once; more would mean that no form fits its own size."""
+
 
 class Hint(QWidget):
     """A heading, a sentence, and up to two buttons.
@@ -39,6 +42,7 @@ class Hint(QWidget):
         """
         super().__init__(parent)
         self._drawing = drawing
+        self._is_fitting = False
         self._sign = QLabel(self)
         self._heading = self._make_label()
         self._heading.setFont(resized(self.font(), LARGE, bold=True))
@@ -101,7 +105,22 @@ class Hint(QWidget):
         super().changeEvent(event)
 
     def _fit(self) -> None:
-        """Show as many parts as fit, since the layout alone would cut texts in half."""
+        """Show as many parts as fit, since the layout alone would cut texts in half.
+
+        Showing a part may resize the hint, which would show and hide the parts out of turn.
+        """
+        if self._is_fitting:
+            return
+        self._is_fitting = True
+        fitted = QSize()
+        for _ in range(_MOST_ROUNDS):
+            if fitted == self.size():
+                break
+            fitted = self.size()
+            self._choose_form()
+        self._is_fitting = False
+
+    def _choose_form(self) -> None:
         for margin, has_sign, has_text in _FORMS:
             self._column.setContentsMargins(margin, margin, margin, margin)
             self._sign.setVisible(has_sign)

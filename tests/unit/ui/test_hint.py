@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.hint import Hint
@@ -48,3 +48,20 @@ def test_a_hint_cuts_no_word_where_there_is_little_room(
         assert label.height() >= label.heightForWidth(label.width())
     hint.resize(300, 300)
     assert all(one.isVisible() for one in hint.findChildren(QLabel))
+
+
+def test_a_hint_that_shrinks_while_it_is_shown_shows_nothing_that_has_no_place(
+    qtbot: QtBot,
+) -> None:
+    hint = Hint()
+    qtbot.addWidget(hint)
+    hint.show_message(
+        "No file chosen", "Choose a result with the arrow keys to see its words. " * 2
+    )
+    hint.resize(600, 600)
+    hint.show()
+    for height in (160, 150, 140, 130, 120):
+        hint.resize(208, height)
+        QApplication.processEvents()
+        # Qt may show a part that was hidden while it was about to be shown.
+        assert not any(one.isVisible() and one.isHidden() for one in hint.findChildren(QLabel))
