@@ -41,11 +41,19 @@ _ANSWER_FIELDS = (
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("ask", help=HELP["ask"])
-    parser.add_argument("question", nargs="+")
-    parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
-    parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
     parser.add_argument(
-        "--top-k", type=as_count, default=5, metavar="N", help="passages to answer from"
+        "question", nargs="+", help="or what to summarise, such as “Summarise contract.pdf”"
+    )
+    parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
+    parser.add_argument(
+        "--in", dest="folder", default="", metavar="FOLDER", help="answer only from this folder"
+    )
+    parser.add_argument(
+        "--top-k",
+        type=as_count,
+        default=5,
+        metavar="N",
+        help="passages to answer from (default: 5)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

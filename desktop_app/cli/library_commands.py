@@ -20,7 +20,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the commands."""
     forget = commands.add_parser("forget", help=HELP["forget"])
     what = forget.add_mutually_exclusive_group(required=True)
-    what.add_argument("path", type=as_path, metavar="PATH", nargs="?")
+    what.add_argument(
+        "path", type=as_path, metavar="PATH", nargs="?", help="file or folder; it stays on the disk"
+    )
     what.add_argument(
         "--deleted", action="store_true", help="remove at once what is kept of deleted files"
     )

@@ -52,9 +52,15 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--batch", type=as_path, metavar="FILE", help='lines of {"id", "query"}; prints JSON'
     )
-    parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most hits")
     parser.add_argument(
-        "--mode", type=as_one_of(SearchMode), choices=list(SearchMode), default=SearchMode.HYBRID
+        "--limit", type=as_count, default=20, metavar="N", help="most hits (default: 20)"
+    )
+    parser.add_argument(
+        "--mode",
+        type=as_one_of(SearchMode),
+        choices=list(SearchMode),
+        default=SearchMode.HYBRID,
+        help="find by words, by meaning, or by both (default: hybrid)",
     )
     parser.add_argument(
         "--min-similarity",
@@ -62,7 +68,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         metavar="X",
         help="least cosine of a hit by meaning",
     )
-    parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
+    parser.add_argument(
+        "--in", dest="folder", default="", metavar="FOLDER", help="search only in this folder"
+    )
     parser.add_argument(
         "--literal", action="store_true", help="do not correct the spelling of words"
     )
@@ -74,7 +82,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=as_one_of(SearchOrder),
         choices=list(SearchOrder),
         default=SearchOrder.RELEVANCE,
-        help="order of the files; created, title and author as they state them",
+        help="order of the files; created, title and author as they state them "
+        "(default: relevance)",
     )
     parser.add_argument("--explain", action="store_true", help="why each hit has its place")
     parser.add_argument("--json", action="store_true", help="print JSON")

@@ -17,7 +17,14 @@ from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     unlock = commands.add_parser("unlock", help=HELP["unlock"])
-    unlock.add_argument("path", type=as_path, metavar="FILE", nargs="*", default=[])
+    unlock.add_argument(
+        "path",
+        type=as_path,
+        metavar="FILE",
+        nargs="*",
+        default=[],
+        help="encrypted files with the same password",
+    )
     unlock.add_argument(
         "--forget", action="store_true", help="forget all passwords, also those in the keyring"
     )

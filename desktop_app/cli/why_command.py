@@ -17,7 +17,9 @@ from desktop_app.core.locations import absolute, find_data_folder
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     why = commands.add_parser("why", help=HELP["why"])
-    why.add_argument("path", type=as_path, metavar="PATH")
+    why.add_argument(
+        "path", type=as_path, metavar="PATH", help="a file, or the name of one in the library"
+    )
     why.add_argument("--json", action="store_true", help="print JSON")
     why.set_defaults(run=run)
 
