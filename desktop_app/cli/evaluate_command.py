@@ -38,9 +38,15 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "set", type=Path, metavar="SET.jsonl", help='lines of {"id", "query", "relevant": [paths]}'
     )
     parser.add_argument(
-        "--mode", type=as_one_of(SearchMode), choices=list(SearchMode), default=SearchMode.HYBRID
+        "--mode",
+        type=as_one_of(SearchMode),
+        choices=list(SearchMode),
+        default=SearchMode.HYBRID,
+        help="search by words, by meaning, or by both (default: hybrid)",
     )
-    parser.add_argument("--at", type=as_count, default=10, metavar="K", help="places that count")
+    parser.add_argument(
+        "--at", type=as_count, default=10, metavar="K", help="places that count (default: 10)"
+    )
     parser.add_argument(
         "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
     )
@@ -49,8 +55,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--generate", type=as_count, metavar="N", help="write a set of N queries about your files"
     )
-    parser.add_argument("--model", default="", metavar="FILE.gguf", help="that writes the queries")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses files and texts")
+    parser.add_argument(
+        "--model", default="", metavar="FILE.gguf", help="another model to write the queries"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="another number chooses other files"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -68,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
         root = find_root(stores.catalogue, arguments.set, folder, relevant)
         missing = count_missing(stores.catalogue, root, relevant)
         if missing:
-            print(f"{counted(missing, 'file')} of the set not in the library.", file=sys.stderr)
+            print(f"Not in the library: {counted(missing, 'file')} of the set.", file=sys.stderr)
         measured = Run(Searcher(stores, embedder), queries, root, arguments.at)
         modes = list(SearchMode) if arguments.compare else [arguments.mode]
         reports = [measured.measure(mode, with_misses=arguments.misses) for mode in modes]

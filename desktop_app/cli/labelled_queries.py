@@ -47,5 +47,5 @@ def _read(stores: Stores, path: Path, folder: str) -> LabelledSet:
     root = find_root(stores.catalogue, path, folder, relevant)
     missing = count_missing(stores.catalogue, root, relevant)
     if missing:
-        print(f"{counted(missing, 'file')} of the set not in the library.", file=sys.stderr)
+        print(f"Not in the library: {counted(missing, 'file')} of the set.", file=sys.stderr)
     return LabelledSet(queries, root)

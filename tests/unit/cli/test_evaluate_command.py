@@ -121,7 +121,7 @@ def test_files_that_are_not_in_the_library_are_counted(
     more = {"id": "more", "query": "moon", "relevant": ["moon.txt", "lighthouse.txt"]}
     ran = satchel("evaluate", write_set(tmp_path, *LINES, more), "--json")
 
-    assert ran.err == "1 file of the set not in the library.\n"
+    assert ran.err == "Not in the library: 1 file of the set.\n"
     assert ran.json["missing"] == 1
 
 
