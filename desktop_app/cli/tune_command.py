@@ -47,11 +47,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
     )
-    doing = parser.add_mutually_exclusive_group()
-    doing.add_argument(
+    changes = parser.add_mutually_exclusive_group()
+    changes.add_argument(
         "--apply", action="store_true", help="search with the best weights if they are better"
     )
-    doing.add_argument("--undo", action="store_true", help="search with the weights that ship")
+    changes.add_argument("--undo", action="store_true", help="search with the weights that ship")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.set is None and not arguments.noted:
         if arguments.apply or arguments.folder:
             raise UsageError("usage", "Name the set: satchel tune SET.jsonl --apply.")
-        return _show(_undone(folder) if arguments.undo else _current(folder), arguments)
+        return _show(_undo(folder) if arguments.undo else _current_state(folder), arguments)
     if arguments.undo:
         raise UsageError("usage", "--undo needs no set: satchel tune --undo.")
     if arguments.noted and (arguments.set or arguments.folder):
@@ -79,12 +79,12 @@ def run(arguments: argparse.Namespace) -> int:
     return ExitCode.DONE
 
 
-def _current(folder: DataFolder) -> TuningState:
+def _current_state(folder: DataFolder) -> TuningState:
     with looking_up(folder) as library:
         return request(library, GetTuning(), TuningState, show_notice)
 
 
-def _undone(folder: DataFolder) -> TuningState:
+def _undo(folder: DataFolder) -> TuningState:
     with changing(folder, show_notice, by_words=True) as library:
         return request(library, UndoTuning(), TuningState, show_notice)
 
@@ -96,7 +96,7 @@ def _show(state: TuningState, arguments: argparse.Namespace) -> int:
         print("Searches have the weights that ship.")
     else:
         day = datetime.fromtimestamp(tuning.applied).astimezone().date()
-        print(f"Since {day} searches weigh {_named(tuning.weights)}.")
+        print(f"Since {day} searches weigh {_describe(tuning.weights)}.")
         print(
             f"On {counted_queries(tuning.queries)} nDCG was {tuning.before:.3f} before and "
             f"{tuning.after:.3f} with weights fitted without the query. "
@@ -156,7 +156,7 @@ def _print(comparison: Comparison, root: str, *, is_applied: bool) -> None:
     for weights, estimate in comparison.tried.items():
         notes = {"in use": comparison.in_use, "best here": comparison.best}
         note = ", ".join(text for text, noted in notes.items() if noted == weights)
-        rows.append([_named(weights), *_cells(estimate), note])
+        rows.append([_describe(weights), *_cells(estimate), note])
     print_table(["search", "nDCG", "from", "to", ""], rows)
     print("× is the weight of the words, against 1 for the meaning, which counts fully where the")
     print("best passage has this similarity.")
@@ -165,16 +165,17 @@ def _print(comparison: Comparison, root: str, *, is_applied: bool) -> None:
     print(f"Before: {before.mean:.3f}. After: {comparison.fitted.mean:.3f}, each query ranked with")
     print(f"weights fitted without it: {gain.mean:+.3f}, from {gain.low:+.3f} to {gain.high:+.3f}.")
     if is_applied:
-        print(f"Searches weigh {_named(comparison.best)} now. Undo it with `satchel tune --undo`.")
+        print(f"Searches now weigh {_describe(comparison.best)}.")
+        print("Undo it with `satchel tune --undo`.")
     elif not comparison.has_enough:
         print(_too_few(comparison))
     elif comparison.is_better:
-        print(f"Apply {_named(comparison.best)} with --apply.")
+        print(f"Apply {_describe(comparison.best)} with --apply.")
     else:
         print(_NOT_BETTER)
 
 
-def _named(weights: SearchWeights) -> str:
+def _describe(weights: SearchWeights) -> str:
     return f"words × {weights.words:g}, meaning from {weights.sure:g}"
 
 

@@ -68,7 +68,7 @@ def test_better_weights_are_applied_on_request_and_undone(
 
     applied = filled("tune", labelled, "--apply")
     assert applied.code == 0
-    assert "Searches weigh words × 0.4, meaning from 0.45 now." in applied.out
+    assert "Searches now weigh words × 0.4, meaning from 0.45." in applied.out
     shown = filled("tune").out
     assert "searches weigh words × 0.4, meaning from 0.45." in shown
     assert "On 40 queries nDCG was 0.500 before and 0.600" in shown
