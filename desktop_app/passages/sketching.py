@@ -1,12 +1,13 @@
 """Sketches of texts: a few numbers by which versions of a text are found without reading it again.
 
 The words of a text are compared by MinHash (Broder 1997, "On the resemblance and containment of
-documents"): of each of some hash functions the smallest value over all runs of three words is kept.
-The share of equal values estimates the Jaccard similarity of the runs. Files that share all values
-of a band are candidates (Leskovec et al., "Mining of Massive Datasets", 3.4).
+documents"). A sketch keeps, for each of 64 hash functions, the smallest value over all runs of
+three words. The share of values that two texts have in common estimates the Jaccard similarity of
+their runs. The values are divided into bands, and files that share all values of a band are
+candidates (Leskovec et al., "Mining of Massive Datasets", 3.4).
 
-Figures, that is words with a digit, are compared apart: two invoices of one template share most of
-their words, but few of their dates, numbers and amounts.
+Figures, that is words with a digit, are compared separately: two invoices of one template share
+most of their words, but few of their dates, numbers and amounts.
 """
 
 import functools
@@ -24,8 +25,8 @@ Values = NDArray[np.uint32]
 
 BANDS = 16
 ROWS = 4
-"""Values of a band. Of texts whose runs are similar by 0.6, 89% share a band, by 0.8 all but
-3 in 10,000."""
+"""Values of a band. Of pairs of texts whose runs have a similarity of 0.6, 89% share a band; with
+0.8, all but 2 in 10,000."""
 
 MOST_WORDS = 30_000
 """Words that are looked at, from the beginning: about 60 pages, or 10 ms."""
@@ -83,13 +84,13 @@ class Sketch(Record):
         ]
 
     def resemblance(self, other: "Sketch") -> float:
-        """Return the estimated Jaccard similarity of the runs of words, with an error of 0.06."""
+        """Return the estimated Jaccard similarity of the runs of words; standard error 0.06."""
         return float((self.words == other.words).mean())
 
     def replaced_figures(self, other: "Sketch") -> float:
-        """Return the share of the figures that the other text has other figures in place of.
+        """Return the share of the figures in whose place the other text has different ones.
 
-        Figures that only one of the texts has were added or removed, and are not counted.
+        If one text has more figures, the surplus was added or removed, and does not count.
         """
         union = np.union1d(self.figures, other.figures)[:MOST_FIGURES]
         own, others = np.isin(union, self.figures), np.isin(union, other.figures)
@@ -99,9 +100,9 @@ class Sketch(Record):
     def is_version_of(self, other: "Sketch") -> bool:
         """Whether the texts are versions of one another.
 
-        On real texts with made edits and on made invoices, receipts and payslips of one template
-        each, 84% of the edited texts are, and none of 877,000 pairs of different texts
-        (`python -m benchmarks.versions`).
+        Measured by `python -m benchmarks.versions` on real texts with artificial edits, and on
+        artificial invoices, receipts and payslips of one template each: 84% of the edited texts
+        are versions, and none of 877,000 pairs of different texts.
         """
         is_alike = self.resemblance(other) >= LEAST_RESEMBLANCE
         return is_alike and self.replaced_figures(other) <= MOST_REPLACED
