@@ -75,7 +75,7 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
         print(f"lost, at least in part: {what}")
     for path in kept:
         kept_as = visible(f"A damaged catalogue is kept as {path}.")
-        print(f"{kept_as} Remove it when you need it no more.")
+        print(f"{kept_as} Remove it when you no longer need it.")
 
 
 def describe_network() -> str:

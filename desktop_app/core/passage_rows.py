@@ -32,7 +32,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 _HASH_BYTES = 16
 _UNIT = range(980, 1021)
-"""Lengths of a vector of length 1 in thousandths, with the error of float16."""
+"""Thousandths that the length of a unit vector may have after rounding to float16."""
 
 
 class PassageRow(Record):
@@ -151,7 +151,7 @@ def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
 _MISSING = Saying("rows of a file are missing or are not in order")
 _DISAGREEING = Saying("rows of a file disagree")
 _IMPOSSIBLE = Saying("a value is impossible")
-_NO_VECTOR = Saying("a vector is none of an embedding model")
+_NO_VECTOR = Saying("a vector is not one of an embedding model")
 
 
 def _fault_of_file(rows: Sequence[PassageRow]) -> Saying | None:

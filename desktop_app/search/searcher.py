@@ -35,7 +35,7 @@ from desktop_app.storage.stores import Stores
 
 SIMILAR = Saying("passages like this one")
 
-NO_SUCH_PASSAGE = Saying("The library does not have this passage, or has it no more.")
+NO_SUCH_PASSAGE = Saying("The library does not have this passage, or no longer has it.")
 
 MOST_COUNTED = 4_000
 """Files whose facets are counted, the best, or for filters alone the newest. Counting takes 25 µs a

@@ -5294,7 +5294,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>In die Bibliothek kann nicht geschrieben werden: {}: {}.</translation>
     </message>
     <message>
-        <source>The library does not have this passage, or has it no more.</source>
+        <source>The library does not have this passage, or no longer has it.</source>
         <translation>Die Bibliothek hat diese Textstelle nicht oder nicht mehr.</translation>
     </message>
     <message>
@@ -5994,7 +5994,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein Wert ist unmöglich</translation>
     </message>
     <message>
-        <source>a vector is none of an embedding model</source>
+        <source>a vector is not one of an embedding model</source>
         <translation>ein Vektor stammt von keinem Bedeutungsmodell</translation>
     </message>
     <message>

@@ -5294,7 +5294,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se puede escribir en la biblioteca: {}: {}.</translation>
     </message>
     <message>
-        <source>The library does not have this passage, or has it no more.</source>
+        <source>The library does not have this passage, or no longer has it.</source>
         <translation>La biblioteca no tiene este pasaje, o ya no lo tiene.</translation>
     </message>
     <message>
@@ -5994,7 +5994,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un valor es imposible</translation>
     </message>
     <message>
-        <source>a vector is none of an embedding model</source>
+        <source>a vector is not one of an embedding model</source>
         <translation>un vector no es de ningún modelo de significado</translation>
     </message>
     <message>

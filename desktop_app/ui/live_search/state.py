@@ -20,7 +20,7 @@ class SearchState(Record):
         is_complete: False while words alone have been searched and meaning is pending.
         selection: The hit whose row is selected; None without a selection.
         is_chosen: Whether the user chose the selection, which then stays whatever is found next.
-        lost: The hit that was selected until the results had it no more; None otherwise. A renamed
+        lost: The hit that was selected and is no longer in the results; None otherwise. A renamed
             file is selected again when it is listed under its new name.
     """
 

@@ -215,7 +215,7 @@ def test_an_unknown_passage_has_no_similar_ones(satchel: CommandLine, number: in
     ran = satchel("search", "--like", str(number), "--limit", str(number), "--json")
 
     assert ran.json["total"] == 0
-    assert ran.json["notes"] == ["The library does not have this passage, or has it no more."]
+    assert ran.json["notes"] == ["The library does not have this passage, or no longer has it."]
 
 
 def test_a_number_that_no_passage_can_have_is_wrong_usage(
