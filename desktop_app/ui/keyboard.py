@@ -29,9 +29,9 @@ KEY_NAMES = (
     QT_TRANSLATE_NOOP("QShortcut", "PgUp"),
     QT_TRANSLATE_NOOP("QShortcut", "PgDown"),
 )
-"""Keys that are named here as keyboards and the other texts name them. Qt's own names, which these
-take the place of, are others in some languages: *Mayúsculas* where Spanish keyboards have *Mayús*.
-"""
+"""Names of keys whose translations replace Qt's own. These differ in some languages from what is
+printed on keyboards and used in other texts: Qt has *Mayúsculas* where Spanish keyboards have
+*Mayús*."""
 
 _SHARE_OF_SCREEN = 0.85
 """Largest height of the page, as a share of the screen."""
@@ -67,7 +67,7 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
     )
 
 
-def keys() -> tuple[tuple[str, str], ...]:
+def window_keys() -> tuple[tuple[str, str], ...]:
     """Return the window's keys and their actions."""
     return (
         ("Ctrl+F, Ctrl+K, Ctrl+L", _translate("keyboard", "Go to the search box")),
@@ -140,8 +140,8 @@ class KeyboardPage(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        in_window = _list(self.tr("In the window"), keys())
-        in_launcher = _list(self.tr("In the launcher"), launcher_keys())
+        in_window = _rows(self.tr("In the window"), window_keys())
+        in_launcher = _rows(self.tr("In the launcher"), launcher_keys())
         table = QLabel(f"<table cellpadding='3'>{in_window}{in_launcher}</table>", self)
         table.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         # On a small screen, or with large text, the list is longer than the screen.
@@ -163,21 +163,22 @@ class KeyboardPage(QDialog):
         self.resize(self.sizeHint().width(), round(min(wanted, room)))
 
 
-def _in_words(listed: str) -> str:
-    """Return keys by their names in the user's language, such as Strg."""
+def _key_names(listed: str) -> str:
+    """Return keys by their names in the user's language, such as Strg for Ctrl."""
     native = QKeySequence.SequenceFormat.NativeText
-    sentence = [
+    names = [
         # A question mark before a key is typed and not part of the key's name.
         ("? " if name.startswith("? ") else "")
         + QKeySequence(name.removeprefix("? ")).toString(native)
         for name in listed.split(", ")
     ]
-    return ", ".join(sentence)
+    return ", ".join(names)
 
 
-def _list(heading: str, listed: tuple[tuple[str, str], ...]) -> str:
+def _rows(heading: str, listed: tuple[tuple[str, str], ...]) -> str:
+    """Return the rows of a table, as HTML: a heading, and each key with its action."""
     rows = "".join(
-        f"<tr><td><b>{escape(_in_words(key))}</b>&nbsp;&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>"
+        f"<tr><td><b>{escape(_key_names(key))}</b>&nbsp;&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>"
         for key, what in listed
     )
     return f"<tr><th colspan='2' align='left'>{escape(heading)}</th></tr>{rows}"

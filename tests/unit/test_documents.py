@@ -10,7 +10,7 @@ from desktop_app.cli.main import build_parser
 from desktop_app.core.documents import FileKind
 from desktop_app.core.locations import find_shipped
 from desktop_app.search.query.values import Field
-from desktop_app.ui.keyboard import keys, launcher_keys
+from desktop_app.ui.keyboard import launcher_keys, window_keys
 
 ROOT = find_shipped()
 DECISIONS = ROOT / "docs" / "decisions"
@@ -97,7 +97,7 @@ def test_the_manual_has_every_command(command: str) -> None:
 
 @pytest.mark.parametrize(
     ("heading", "listed"),
-    [("| key in the window |", keys), ("| key in the launcher |", launcher_keys)],
+    [("| key in the window |", window_keys), ("| key in the launcher |", launcher_keys)],
 )
 def test_a_table_of_the_manual_has_every_key(
     heading: str, listed: Callable[[], tuple[tuple[str, str], ...]]
