@@ -64,13 +64,13 @@ class PreviewWork:
             case FindRoles(name=name, text=text):
                 return roles_in(name, text)
             case MakeRichText():
-                return self._set(request)
+                return self._make_rich_text(request)
             case LoadMember():
-                return self._load(request)
+                return self._load_member(request)
             case ReadTable(sheet=sheet, row=row):
                 return TableRead(read_table(self._content(request), sheet, row))
             case TryPassword():
-                return _try(request)
+                return _try_password(request)
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
@@ -84,15 +84,15 @@ class PreviewWork:
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 
-    def _set(self, request: MakeRichText) -> RichText:
-        found = self._found(request, request.content_hash, is_inside=request.is_inside)
+    def _make_rich_text(self, request: MakeRichText) -> RichText:
+        found = self._find(request, request.content_hash, is_inside=request.is_inside)
         # The sanitiser and the readers of documents are not needed for pages.
         excerpt = import_module("desktop_app.reading.rich.excerpt")
         text: RichText = excerpt.rich_text(found, request.passage, request.piece)
         return text
 
-    def _load(self, request: LoadMember) -> MemberLoaded:
-        found = self._found(request, request.member_hash, is_inside=True)
+    def _load_member(self, request: LoadMember) -> MemberLoaded:
+        found = self._find(request, request.member_hash, is_inside=True)
         if found.left_out or len(found.data) > LARGEST_MEMBER:
             most = LARGEST_MEMBER // 1024 // 1024
             raise ReadingError(
@@ -104,9 +104,9 @@ class PreviewWork:
     def _content(self, request: DrawPage | ReadTable) -> FileContent:
         if not request.member_hash:
             return replace(load(Path(request.path)), passwords=request.passwords)
-        return self._found(request, request.member_hash, is_inside=True)
+        return self._find(request, request.member_hash, is_inside=True)
 
-    def _found(self, request: _OfFile, content_hash: bytes, *, is_inside: bool) -> FileContent:
+    def _find(self, request: _OfFile, content_hash: bytes, *, is_inside: bool) -> FileContent:
         path = Path(request.path)
         found = self._file.find(
             path, content_hash, is_inside=is_inside, passwords=request.passwords
@@ -121,10 +121,10 @@ class PreviewWork:
         return found
 
 
-def _try(request: TryPassword) -> PasswordTried:
+def _try_password(request: TryPassword) -> PasswordTried:
     content = load(Path(request.path))
     trial = PasswordTrial(request.password)
     passwords = (*request.passwords, request.password)
-    with suppress(ReadingError):  # also one that no password can change
+    with suppress(ReadingError):  # a right password may open a file that is damaged
         read(replace(content, passwords=passwords, trial=trial))
     return PasswordTried(trial.is_right)
