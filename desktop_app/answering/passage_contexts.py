@@ -13,8 +13,8 @@ from desktop_app.core.answers import Source
 from desktop_app.core.records import Record, replace
 from desktop_app.passages.sentences import sentence_spans
 
-WAY = "1"
-"""Raised when contexts are asked for or filtered in another way, so that they are written again."""
+VERSION = "1"
+"""Raised when the prompt or the check of contexts changes, so that they are written again."""
 
 SHORTEST, LONGEST = 30, 750
 """Characters of a passage context; Anthropic's contextual retrieval (2024) has 50 to 100 tokens."""
@@ -92,14 +92,17 @@ class ContextTask(Record):
 
 
 def build_context_messages(task: ContextTask) -> tuple[ChatMessage, ...]:
-    """Return the conversation after which the model writes; of a part, only its end varies."""
+    """Return the conversation that asks for a context.
+
+    For tasks with the same passages only its end varies, so that the model reads the rest once.
+    """
     return (
         ChatMessage("system", _RULES),
-        ChatMessage("user", _ask(_EXAMPLE, _ASK, 2)),
+        ChatMessage("user", _request(_EXAMPLE, _ASK, 2)),
         ChatMessage("assistant", _EXAMPLE_NOTE),
         ChatMessage(
             "user",
-            _ask(
+            _request(
                 task.passages,
                 _ASK_AGAIN if task.is_retry else _ASK,
                 task.passages[task.place].n,
@@ -119,8 +122,8 @@ def without_farthest(task: ContextTask) -> ContextTask:
 def read_context(written: str, passage: str, others: Collection[str] = ()) -> str:
     """Return the usable passage context in a model's text; empty when there is none.
 
-    Not usable are texts that are too short, that are no sentences, that refuse, and that only
-    repeat the passage or the context of another passage.
+    A text is not usable if it is too short, consists of no sentences, refuses, or only repeats the
+    passage or the context of another passage.
 
     Args:
         written: The model's text.
@@ -147,7 +150,7 @@ def _is_copied(text: str, passage: str) -> bool:
     return fuzz.partial_ratio(text.casefold(), folded) >= _COPIED
 
 
-def _ask(passages: Sequence[Source], ask: str, n: int) -> str:
+def _request(passages: Sequence[Source], ask: str, n: int) -> str:
     fenced = "\n".join(map(fence, passages))
     return f"{fenced}\n\n{ask.format(n=n)}"
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from desktop_app.answering.passage_contexts import WAY, ContextTask, read_context
+from desktop_app.answering.passage_contexts import VERSION, ContextTask, read_context
 from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.errors import EngineError, SatchelError
@@ -47,10 +47,10 @@ class ContextWriter:
 
     @property
     def model(self) -> str:
-        """Name and size of the answer model with the way of asking; empty when there is none."""
+        """Version of the prompt, name and size of the answer model; empty without a model."""
         try:
             file = self._find_model("")
-            return f"{WAY} {file.name} {file.stat().st_size}"
+            return f"{VERSION} {file.name} {file.stat().st_size}"
         except (SatchelError, OSError):
             return ""
 
