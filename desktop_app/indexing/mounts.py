@@ -96,12 +96,12 @@ def _visible(mounts: list[tuple[bytes, bytes, str]]) -> set[bytes]:
     return {
         number
         for number, _, place in mounts
-        if (number, place) not in places and hidden.isdisjoint(_line_of(number, parents))
+        if (number, place) not in places and hidden.isdisjoint(_with_parents(number, parents))
     }
 
 
-def _line_of(number: bytes, parents: Mapping[bytes, bytes]) -> Iterator[bytes]:
-    """Yield a mount and then each mount below it, up to the root."""
+def _with_parents(number: bytes, parents: Mapping[bytes, bytes]) -> Iterator[bytes]:
+    """Yield a mount, the mount that it is mounted in, and so on up to the root."""
     while number in parents:
         yield number
         if number == parents[number]:
@@ -110,16 +110,23 @@ def _line_of(number: bytes, parents: Mapping[bytes, bytes]) -> Iterator[bytes]:
 
 
 def _volume(
-    place: str, about: tuple[bytes, bytes], source: tuple[str, str], uuids: Mapping[str, str]
+    place: str, device: tuple[bytes, bytes], source: tuple[str, str], uuids: Mapping[str, str]
 ) -> Volume:
-    """Describe a volume; ``about`` is its device number and its mounted folder."""
-    device, root = about
+    """Describe the volume mounted at a path.
+
+    Args:
+        place: The path.
+        device: The device number, and the folder of the file system that is mounted.
+        source: The type of the file system, and its device file or address.
+        uuids: The known UUIDs by device file.
+    """
+    numbers, root = device
     kind, name = source
     if name.startswith("/dev/"):
         name = uuids.get(os.path.realpath(name)) or _file_system_id(place) or name
     elif kind in _IN_MEMORY:
         name = f"{name} {_file_system_id(place)}"
-    major, _, minor = device.partition(b":")
+    major, _, minor = numbers.partition(b":")
     return Volume(
         # Another folder of the same file system may be mounted at this path.
         f"{kind} {name} {_path(root)}",
