@@ -25,7 +25,7 @@ _READABLE = ["Transformer", "Pooling", "Normalize"]
 _BEHIND_PADDING = frozenset(
     {"camembert", "data2vec-text", "mpnet", "roberta", "xlm-roberta", "xlm-roberta-xl"}
 )
-"""Transformers that count the positions of tokens from behind the number of the padding token."""
+"""Transformers whose first token has the position after the number of the padding token."""
 
 
 class SourceModel(Record):
@@ -108,12 +108,12 @@ def _max_tokens(folder: Path, transformer: Path) -> int:
     ]
     limits = [limit for limit in stated if limit]
     if not limits:
-        raise unsupported(folder, "it does not say how many tokens it reads")
+        raise unsupported(folder, "it does not state how many tokens it reads")
     return int(min(limits))
 
 
 def _positions(config: dict[str, Any]) -> int | None:
-    """Return for how many tokens a transformer has positions; None when it does not state that."""
+    """Return the number of tokens that a transformer has positions for; None if not stated."""
     positions: int | None = config.get("max_position_embeddings")
     if positions and config.get("model_type") in _BEHIND_PADDING:
         return positions - int(config.get("pad_token_id", 1)) - 1

@@ -32,7 +32,7 @@ class Neighbours(Record, eq=False):
     def near_pairs(self) -> NDArray[np.int64]:
         """Return the pairs of near-duplicates, the smaller index first, shape (pairs, 2)."""
         rows, columns = np.nonzero(self.distances <= NEARLY_SAME)
-        # Of more duplicates than neighbours, one may have another that lacks it.
+        # Where a file has more duplicates than neighbours, only one side may list a pair.
         pairs = np.sort(np.column_stack([rows, self.indices[rows, columns]]), axis=1)
         return np.unique(pairs[pairs[:, 0] < pairs[:, 1]], axis=0)
 

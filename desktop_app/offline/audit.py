@@ -84,8 +84,8 @@ def _name_caller() -> str:
     frame: FrameType | None = sys._getframe(1)  # noqa: SLF001 - inspect takes 10 ms to load
     while frame is not None:
         package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
-        is_ours = frame.f_code.co_filename == __file__
-        if not is_ours and package and package not in sys.stdlib_module_names:
+        is_hook = frame.f_code.co_filename == __file__
+        if not is_hook and package and package not in sys.stdlib_module_names:
             return package
         frame = frame.f_back
     return "Python"

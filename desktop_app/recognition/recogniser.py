@@ -26,7 +26,7 @@ photograph and two tables among them, six have less: five are nonsense, one a ma
 0.7 to 0.9 there are two, one right except its first letters."""
 
 SURE = 0.85
-"""Confidence from which a line is surely upright: lines read upside down have 0.4 to 0.65."""
+"""Confidence from which a line is certainly upright: lines read upside down have 0.4 to 0.65."""
 
 LONGEST_SIDE = 960
 """Pixels of the picture in which lines are detected; they are read at full size. On 14 real scans
@@ -53,7 +53,7 @@ _SETTINGS = {
 }
 
 _PIECE = 4
-"""Width by height of the input of the model for turned lines, 192 by 48 pixels."""
+"""Width of the input of the model for turned lines in heights: 192 by 48 pixels."""
 
 _TURN_SAMPLE = 8
 """Longest lines that are checked for being upside down."""
@@ -126,13 +126,14 @@ class Recogniser(Record):
 def _cut_out(picture: Picture, box: Box) -> Picture:
     """Return the middle of a line as a picture, turned to the horizontal.
 
-    The picture is as wide as the model's input. Longer lines would be compressed, and the model
-    takes many to be upside down: rapidocr, which checks each line, turns some of every page.
+    It has the proportions of the model's input, to which whole lines would be compressed. Many of
+    these look upside down to the model: rapidocr, which checks whole lines, turns some of every
+    page.
     """
     width, height = sides(box)
-    lying = min(width, _PIECE * height), height
-    standing = width, min(height, _PIECE * width)
-    half = np.array(standing if is_vertical(box) else lying) / 2
+    horizontal = min(width, _PIECE * height), height
+    vertical = width, min(height, _PIECE * width)
+    half = np.array(vertical if is_vertical(box) else horizontal) / 2
     middle = box.mean(axis=0)
     left, top = np.maximum(np.floor(middle - half), 0).astype(int)
     right, bottom = np.ceil(middle + half).astype(int)

@@ -73,7 +73,6 @@ class Pieces:
 
     def add_block(self, tag: str, html: str, text: str) -> None:
         """Add a paragraph, a heading or lines of code."""
-        self._end_list()
         self.add(f"<{tag}>{html}</{tag}>", text)
 
     def add_item(self, item: Item) -> None:
@@ -129,18 +128,18 @@ def list_html(items: Sequence[Item]) -> str:
     for item in items:
         depth = min(max(item.depth, 1), _DEEPEST_LIST)
         tag = "ul" if item.number is None else "ol"
-        parts += _closed(ends, depth)
+        parts += _end_deeper(ends, depth)
         if len(ends) == depth and ends[-1] != f"</{tag}>":
-            parts += _closed(ends, depth - 1)
+            parts += _end_deeper(ends, depth - 1)
         while len(ends) < depth:
             parts.append("<ul>" if item.number is None else f'<ol start="{item.number}">')
             ends.append(f"</{tag}>")
         parts.append(f"<li>{item.html}</li>")
-    return "".join([*parts, *_closed(ends, 0)])
+    return "".join([*parts, *_end_deeper(ends, 0)])
 
 
-def _closed(ends: list[str], depth: int) -> Iterable[str]:
-    """Remove the ends of the deeper lists and return them, the innermost first."""
+def _end_deeper(ends: list[str], depth: int) -> Iterable[str]:
+    """Remove the end tags of the lists below a depth and return them, the innermost first."""
     inner = ends[depth:]
     del ends[depth:]
     return reversed(inner)

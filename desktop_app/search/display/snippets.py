@@ -17,7 +17,7 @@ _LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
 
 _SPACE = re.compile(r"\s+")
 
-_INSIDE_MATCH = re.compile(r"\s+", re.ASCII)
+_ASCII_SPACE = re.compile(r"\s+", re.ASCII)
 
 _VISIBLE = re.compile(r"\S")
 
@@ -30,7 +30,7 @@ def cut_snippet(
 ) -> tuple[str, tuple[Highlight, ...]]:
     """Return the window of whole sentences or words that holds most matches, and the marks in it.
 
-    White space is folded, since a snippet has no line breaks. An ellipsis is where the window
+    White space is folded, since a snippet has no line breaks. An ellipsis shows that the window
     begins or ends inside a sentence.
     """
     starts = _sentence_starts(text)
@@ -51,7 +51,7 @@ def cut_snippet(
 
 def in_one_line(match: str) -> str:
     """Return a match without line breaks; a number keeps its narrow spaces."""
-    return _INSIDE_MATCH.sub(" ", match)
+    return _ASCII_SPACE.sub(" ", match)
 
 
 def best_match(
@@ -95,9 +95,10 @@ def _choose_window(
 
 
 def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: Sequence[int]) -> int:
-    """Return the first sentence from which a snippet holds most different matches.
+    """Return the earliest start from which a snippet holds most different matches.
 
-    A match at the end of a sentence too long for the snippet is a possible start, too.
+    Starts are the beginnings of sentences. A match at the end of a sentence that is too long for
+    the snippet is a possible start, too.
     """
     far = [
         first

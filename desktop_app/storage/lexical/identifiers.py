@@ -60,10 +60,10 @@ def other_forms(text: str) -> list[str]:
 
 
 def parted_at_digits(name: str) -> list[str]:
-    """Return the words of a file's name that mix letters and digits in parts: ``report 2024``.
+    """Return the words of a file's name that mix letters and digits, cut between these.
 
-    A name is often typed otherwise than it is written: *report 2024* for ``report2024final``. In
-    texts such words are codes, whose parts would be found in many of them.
+    A name is often typed in another form than it has: *report 2024* for ``report2024final``. In
+    texts such words are codes, and the parts of a code occur in many others.
 
     Args:
         name: Composed (NFC).
@@ -74,12 +74,12 @@ def parted_at_digits(name: str) -> list[str]:
 
 
 def _are_words(parts: Sequence[str]) -> bool:
-    """Whether parts are no pieces of a hash or of base64, which have about one letter."""
+    """Whether parts are long enough for words; those of a hash have about one letter."""
     return 1 < len(parts) <= _MOST_PARTS and sum(map(len, parts)) >= 2 * len(parts)
 
 
 def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
-    """Return the runs without spaces that match, from the run's start to the match's end."""
+    """Yield the words in which a pattern matches, each from its start to the end of the match."""
     for match in mark.finditer(shape):
         at, end = match.span()
         start = shape.rfind(b" ", max(at - LONGEST, 0), at) + 1
@@ -105,7 +105,7 @@ def _is_also_joined(word: str) -> bool:
 
 
 def joined_in(text: str) -> Iterator[tuple[int, int]]:
-    """Yield where a text has words with hyphens that are also indexed as one word."""
+    """Yield the spans of the words with hyphens that are also indexed as one word."""
     at = text.find("-")
     while at >= 0:
         start = at
@@ -120,7 +120,7 @@ def joined_in(text: str) -> Iterator[tuple[int, int]]:
 
 
 def parted_in(text: str) -> Iterator[list[tuple[int, int]]]:
-    """Yield where the parts of a name such as ``camelCase`` are, for each such name in a text."""
+    """Yield, for each name such as ``camelCase`` in a text, the spans of its parts."""
     for found in _CASED.finditer(text):
         start, end = found.span()
         while start and found.start() - start <= LONGEST and text[start - 1].isalnum():
@@ -131,7 +131,7 @@ def parted_in(text: str) -> Iterator[list[tuple[int, int]]]:
 
 @lru_cache(REMEMBERED)
 def _parts_of(name: str) -> tuple[tuple[int, int], ...]:
-    """Return where the parts of a name are; none for one that is not indexed in parts."""
+    """Return the spans of a name's parts; none if the name is not indexed in parts."""
     parts = list(_PART.finditer(name))
     is_name = name.isascii() and len(name) <= LONGEST and _are_words([one[0] for one in parts])
     return tuple(one.span() for one in parts) if is_name else ()
