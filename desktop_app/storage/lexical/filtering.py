@@ -127,13 +127,19 @@ class ConditionCompiler:
         return self._in_any_form(field, words, is_begun=is_begun)
 
     def _in_any_form(self, field: str, words: tuple[str, ...], *, is_begun: bool = False) -> Query:
-        """Return the query for a name in other spellings and inflections, too."""
+        """Return the query for a name in other spellings, inflections and compounds, too."""
         whole = words[:-1] if is_begun else words
-        forms = [[word, *name_forms(self._vocabulary, word, field)] for word in whole]
+        forms = [
+            [word, *name_forms(self._vocabulary, word, field), *self._compounds(word, field)]
+            for word in whole
+        ]
         forms += [[word, *alternatives(word)] for word in words[len(whole) :]]
         together = [] if is_begun else [("".join(words),)]
         spelled = [*islice(product(*forms), _MOST_FORMS), *together]
         return any_of([self._run(field, one, is_begun=is_begun) for one in spelled])
+
+    def _compounds(self, word: str, field: str) -> list[str]:
+        return self._vocabulary.compounds(word, field) if field in _WHOLE_FILE else []
 
     def _in_file(self, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False) -> Query:
         return any_of(

@@ -71,7 +71,7 @@ class Vocabulary:
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
         self._extended: dict[str, list[str]] = {}
-        self._compounds: dict[str, list[str]] = {}
+        self._compounds: dict[tuple[str, str], list[str]] = {}
         self._parts: dict[str, list[str]] = {}
         self._similar: dict[tuple[str | int, ...], list[str]] = {}
 
@@ -180,23 +180,29 @@ class Vocabulary:
             found = self.most_frequent(prefix, EXPANSIONS + 1, field)
         return [term for term in found if term != prefix][:EXPANSIONS]
 
-    def compounds(self, word: str) -> list[str]:
+    def compounds(self, word: str, field: str = WORDS) -> list[str]:
         """Return the most frequent compounds with a word as a part; see :mod:`.compounds`.
 
         They are looked up once: ranking and each matcher of a query need those of its words.
-        """
-        return _look_up(word, self._compounds, _EXTENDED, self._find_compounds)
 
-    def _find_compounds(self, word: str) -> list[str]:
+        Args:
+            word: The word as typed.
+            field: The texts, or a field of names, in which the compounds occur.
+        """
+        return _look_up((word, field), self._compounds, _EXTENDED, self._find_compounds)
+
+    def _find_compounds(self, key: tuple[str, str]) -> list[str]:
+        word, field = key
         terms, languages = self.terms(word), self._compounding
         if not languages or len(terms) != 1:
             return []
         (term,) = terms
         beginning = []
         if len(term) >= LEAST_LETTERS:
-            beginning = compounds_among(term, self.beginning_with(term))
+            beginning = compounds_among(term, self.beginning_with(term, field))
         forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
-        return [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
+        found = [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
+        return found if field == WORDS else [one for one in found if self.holds(one, field)]
 
     def parts(self, word: str) -> tuple[str, ...]:
         """Return the words of files that a compound in no file consists of; empty without any.

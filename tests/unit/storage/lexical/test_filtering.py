@@ -461,6 +461,21 @@ def test_words_are_met_in_the_inflections_of_the_language_of_each_file(
     assert files_meeting(index, Word(word)) == expected
 
 
+def test_names_and_titles_are_met_by_the_parts_of_their_compounds(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "Laden", path="/d/Mietvertrag Hofer.pdf", language="de"),
+        file_of(2, "Auto", path="/d/scan.pdf", title="Kaufverträge", language="de"),
+        file_of(3, "Vertragsentwurf", path="/d/Vertragsentwurf.pdf", language="de"),
+        file_of(4, "Mietvertrag", path="/d/notes.pdf", language="de"),
+    )
+
+    assert files_meeting(index, Named(NAME, ("vertrag",))) == {1, 3}
+    assert files_meeting(index, Named(TITLE, ("vertrag",))) == {2}
+    assert files_meeting(index, Not(Named(NAME, ("vertrag",)))) == {1, 2, 3, 4}
+    assert files_meeting(index, Named(AUTHOR, ("vertrag",))) == set()
+
+
 def test_nothing_asked_is_met_by_everything(library: LexicalIndex) -> None:
     assert files_meeting(library, Not(Word("nowhere"))) == {1, 2, 3, 4}
     assert meeting(library, Not(Word("nowhere"))) == [10, 11, 20, 30]
