@@ -32,6 +32,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     contexts.add_argument("--json", action="store_true", help="print JSON")
     contexts.set_defaults(run=run_list)
     own = contexts.add_subparsers(title="commands", metavar="COMMAND")
+    listing = own.add_parser("list", help="the globs, each with its words")
+    listing.set_defaults(run=run_list)
     adding = own.add_parser("add", help="find the files of a path by these words, too")
     adding.add_argument("glob", metavar="GLOB", help="such as '**/invoices/2024/**', in quotes")
     adding.add_argument("words", nargs="+", metavar="WORDS")
@@ -39,7 +41,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     removing = own.add_parser("remove", help="find its files no longer so")
     removing.add_argument("glob", metavar="GLOB")
     removing.set_defaults(run=run_remove)
-    for parser in (adding, removing):
+    for parser in (listing, adding, removing):
         # SUPPRESS: an option missing here does not reset one given before the subcommand.
         parser.add_argument(
             "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"

@@ -14,22 +14,24 @@ NOTHING_SHARED = "No folder is shared with tools."
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Declare the command and its own command."""
+    """Declare the command and its own commands."""
     parser = commands.add_parser("folders", help=HELP["folders"])
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run, path="", stop=False)
-    # A command of its own: argparse would find no PATH behind --stop after another argument.
     own = parser.add_subparsers(title="commands", metavar="COMMAND")
+    listing = own.add_parser("list", help="the folders that are shared")
+    # A command of its own: argparse would find no PATH behind --stop after another argument.
     sharing = own.add_parser("share", help="share PATH, or list what is shared")
     sharing.add_argument(
         "path", type=as_path, metavar="PATH", nargs="?", help="a folder or file of the library"
     )
     sharing.add_argument("--stop", action="store_true", help="stop sharing PATH and all below it")
-    # SUPPRESS: an option missing here does not reset one given before the subcommand.
-    sharing.add_argument(
-        "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
-    )
-    sharing.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    for one in (listing, sharing):
+        # SUPPRESS: an option missing here does not reset one given before the subcommand.
+        one.add_argument(
+            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
+        )
+        one.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
 
 def run(arguments: argparse.Namespace) -> int:

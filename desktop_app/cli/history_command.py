@@ -19,8 +19,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "action",
         nargs="?",
-        choices=["forget", *_KEEPING],
-        help="forget them all, or remember further ones or none",
+        choices=["list", "forget", *_KEEPING],
+        default="list",
+        help="list them (default), forget them all, or remember further ones or none",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     with _opened(folder, arguments.action) as library:
         if arguments.action == "forget":
             request(library, ForgetHistory(), History, show_notice)
-        elif arguments.action is not None:
+        elif arguments.action != "list":
             from desktop_app.core.messages import Done  # noqa: PLC0415 - with 150 other classes
 
             request(library, KeepHistory(_KEEPING[arguments.action]), Done, show_notice)
@@ -44,8 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _opened(folder: DataFolder, action: str | None) -> AbstractContextManager[Session]:
-    if action is None:
+def _opened(folder: DataFolder, action: str) -> AbstractContextManager[Session]:
+    if action == "list":
         return looking_up(folder)
     # Where nothing is remembered yet, it can be switched off; there is nothing to forget.
     return (changing if action == "forget" else writing)(folder, show_notice)

@@ -16,6 +16,7 @@ def test_a_context_is_added_found_by_listed_and_removed(filled: CommandLine) -> 
     added = filled("contexts", "add", "**/inner/**", "Acme", "accounting", "--json").json
     found = filled("search", "acme accounting", "--json").json["hits"]
     listed = filled("contexts", "--json").json
+    listed_by_name = filled("contexts", "list", "--json").json
     again = filled("contexts", "--json", "add", "**/inner/**", "Globex").json
     removed = filled("contexts", "remove", "**/inner/**", "--json").json
 
@@ -23,7 +24,7 @@ def test_a_context_is_added_found_by_listed_and_removed(filled: CommandLine) -> 
     assert added == {"contexts": contexts, "changed": 1}
     assert [Path(hit["path"]).name for hit in found] == ["river.md"]
     assert found[0]["context_words"] == ["Acme", "accounting"]
-    assert listed == {"contexts": contexts}
+    assert listed == listed_by_name == {"contexts": contexts}
     assert again == {"contexts": [{"glob": "**/inner/**", "words": "Globex"}], "changed": 1}
     assert removed == {"contexts": [], "changed": 1}
     assert filled("search", "acme", "--mode", "words", "--json").json["hits"] == []

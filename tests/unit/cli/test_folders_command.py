@@ -16,7 +16,7 @@ def test_the_path_may_be_behind_the_option(filled: CommandLine, shelf: Shelf) ->
     inner = str(shelf.files / "inner")
     filled("folders", "share", inner)
 
-    assert filled("folders").out == f"{inner}: 1 file\n"
+    assert filled("folders").out == filled("folders", "list").out == f"{inner}: 1 file\n"
     assert filled("folders", "share", "--stop", inner).out == "No folder is shared with tools.\n"
 
 

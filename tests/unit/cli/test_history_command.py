@@ -29,6 +29,7 @@ def test_the_searches_remembered_are_listed_the_last_one_first(used: CommandLine
     assert used("history").out == (
         "Remembered: 2 searches, 1 hit opened.\n  river (2 times)\n  lighthouse keeper (1 time)\n"
     )
+    assert used("history", "list").out == used("history").out
     assert used("history", "--json").json == {
         "is_kept": True,
         "searches": [
