@@ -19,6 +19,13 @@ _OMISSION = "…"
 _ITEM = re.compile(r"\W{0,2}(?:[-*•‣◦▪–]|\d{1,3}[.)])\s")
 # Not the one in an address, as "https://example.org/form?id=4".
 _QUESTION_MARK = re.compile(r"\?(?![\w=&%/])|[？؟]")
+_SALUTATION = re.compile(
+    r"(?:dear|hello|hi|sehr geehrte\w?|liebe[rs]?|hallo|guten (?:tag|morgen|abend)"
+    r"|hola|(?:muy )?(?:estimad|querid|señor)(?:[oa]s?|es)?|buen[oa]s (?:días|tardes)"
+    r"|bonjour|ch(?:er|ère)s?|madame|monsieur)\b[^?]{0,80}[,!:]",
+    re.IGNORECASE,
+)
+"""The line that begins a letter, such as "Dear Mr Whitfield,"."""
 _HAS_ITEMS = frozenset({QuestionKind.HOW_TO, QuestionKind.LIST})
 
 
@@ -27,8 +34,8 @@ def quote(evidence: Sequence[Evidence], kind: QuestionKind = QuestionKind.FACT) 
 
     A sentence is quoted whole, with a neighbour that is nearly as good. For a question that asks
     for several things or steps, the items of a list around the best one are quoted. Questions,
-    headings and subjects of messages may have the words of the user's question, but do not answer
-    it. They are returned only if there is no other sentence.
+    headings, subjects of messages and salutations may have the words of the user's question, but do
+    not answer it. They are returned only if there is no other sentence.
     """
     if not evidence:
         return Quotation("", 0)
@@ -50,7 +57,8 @@ def _asks(evidence: Evidence) -> bool:
 
 
 def _is_statement(evidence: Evidence) -> bool:
-    return not (evidence.is_heading or evidence.is_header)
+    is_salutation = _SALUTATION.fullmatch(evidence.text.strip()) is not None
+    return not (evidence.is_heading or evidence.is_header or is_salutation)
 
 
 def _sentence(evidence: Sequence[Evidence], best: int) -> range:

@@ -1,3 +1,5 @@
+import pytest
+
 from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.quoting import quote
@@ -29,6 +31,28 @@ def test_a_heading_is_not_quoted_alone() -> None:
 
     assert quote(headed).text == "Open the form."
     assert quote(headed[:1]).text == "How to pay"
+
+
+@pytest.mark.parametrize(
+    "salutation",
+    [
+        "Dear Mr. Whitfield,",
+        "Sehr geehrte Frau Hofer,",
+        "Liebe Eltern!",
+        "Hola Clara:",
+        "Chère Madame Martin,",
+    ],
+)
+def test_a_salutation_is_not_quoted_for_the_name_in_it(salutation: str) -> None:
+    evidence = weighed(salutation, "The hourly rate is EUR 260.", scores={0: 9.0, 1: 2.0})
+
+    assert quote(evidence).text == "The hourly rate is EUR 260."
+
+
+def test_a_sentence_that_follows_a_salutation_is_quoted() -> None:
+    texts = ("Dear Mr Whitfield, the rate is EUR 260.", "Nothing else.")
+
+    assert quote(weighed(*texts, scores={0: 9.0})).text == texts[0]
 
 
 def test_a_long_sentence_is_quoted_whole() -> None:
