@@ -47,10 +47,10 @@ def plain_cell(value: Value) -> Cell:
 
 
 def displayed_cell(value: Value, display: Display, *, is_computed: bool) -> Cell:
-    """Return a cell as its format shows it, with its exact value where the format hides part of it.
+    """Return a cell as its format shows it, with its exact value where the text differs from it.
 
-    The exact value is what a user typed and sees when editing the cell: all digits of a number, a
-    date with its year. For a computed value nobody sees it.
+    The exact value of a number has all its digits, as a user typed it; of a computed number nobody
+    sees them. That of a date has the form 2024-03-05, which leaves no part and no order open.
     """
     if isinstance(value, (int, float)):
         shown = display.number(value) if display.number else ""
