@@ -60,9 +60,11 @@ def test_the_name_of_a_file_mentions_what_the_file_is_about(make_sources: MakeSo
     question = "What is the total of the invoice REPAIR-2022?"
 
     named = replace(source, path="/docs/REPAIR-2022_several pages.pdf")
+    titled = replace(named, title="Work on the roof")
 
     assert list(names_missing(question, [source], "en"))
     assert list(names_missing(question, [named], "en")) == []
+    assert list(names_missing(question, [titled], "en")) == []
 
 
 def test_another_year_than_that_of_the_question_is_named() -> None:
