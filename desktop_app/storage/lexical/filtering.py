@@ -127,16 +127,21 @@ class ConditionCompiler:
         return self._in_any_form(field, words, is_begun=is_begun)
 
     def _in_any_form(self, field: str, words: tuple[str, ...], *, is_begun: bool = False) -> Query:
-        """Return the query for a name in other spellings, inflections and compounds, too."""
-        whole = words[:-1] if is_begun else words
+        """Return the query for a name in other spellings, inflections and compounds, too.
+
+        With ``is_begun`` the last word may also be a prefix, as while it is typed.
+        """
         forms = [
             [word, *name_forms(self._vocabulary, word, field), *self._compounds(word, field)]
-            for word in whole
+            for word in words
         ]
-        forms += [[word, *alternatives(word)] for word in words[len(whole) :]]
-        together = [] if is_begun else [("".join(words),)]
-        spelled = [*islice(product(*forms), _MOST_FORMS), *together]
-        return any_of([self._run(field, one, is_begun=is_begun) for one in spelled])
+        spelled = [*islice(product(*forms), _MOST_FORMS), ("".join(words),)]
+        whole = [self._run(field, one) for one in spelled]
+        if not is_begun:
+            return any_of(whole)
+        forms[-1] = [words[-1], *alternatives(words[-1])]
+        begun = islice(product(*forms), _MOST_FORMS)
+        return any_of([*whole, *(self._run(field, one, is_begun=True) for one in begun)])
 
     def _compounds(self, word: str, field: str) -> list[str]:
         return self._vocabulary.compounds(word, field) if field in _WHOLE_FILE else []

@@ -472,8 +472,16 @@ def test_names_and_titles_are_met_by_the_parts_of_their_compounds(index: Lexical
 
     assert files_meeting(index, Named(NAME, ("vertrag",))) == {1, 3}
     assert files_meeting(index, Named(TITLE, ("vertrag",))) == {2}
+    assert files_meeting(index, Named(NAME, ("vertrag",), is_prefix=True)) == {1, 3}
     assert files_meeting(index, Not(Named(NAME, ("vertrag",)))) == {1, 2, 3, 4}
     assert files_meeting(index, Named(AUTHOR, ("vertrag",))) == set()
+
+
+def test_a_name_is_met_in_other_inflections_while_it_is_typed(index: LexicalIndex) -> None:
+    add(index, file_of(1, "text", path="/d/City.txt"), file_of(2, "text", path="/d/citizen.txt"))
+
+    assert files_meeting(index, Named(NAME, ("cities",), is_prefix=True)) == {1}
+    assert files_meeting(index, Named(NAME, ("citiz",), is_prefix=True)) == {2}
 
 
 def test_nothing_asked_is_met_by_everything(library: LexicalIndex) -> None:
