@@ -1,6 +1,6 @@
 """The objects of a PDF behind its fields, comments and attachments, as plain values."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -20,8 +20,14 @@ _HIDDEN = 1 << 1 | 1 << 5
 """Flags of annotations that are not shown, the second of those that are at most printed (ISO
 32000-1, table 165)."""
 
+_LEAST_RAISED = 0.1
+"""Height above the base of the line in font sizes, from which a character is raised."""
+
 PdfObject: TypeAlias = Any
 """An object of a PDF; MuPDF states no type for it."""
+
+TextLine: TypeAlias = Any
+"""A line of text of a page; MuPDF states no type for it."""
 
 
 def annotations_on(pdf: Pdf, number: int) -> Iterator[PdfObject]:
@@ -67,18 +73,56 @@ def line_areas(text_page: TextPage, boxes: Set[int]) -> dict[int, list[Area]]:
         text_page: The text of the page.
         boxes: Numbers of boxes on it, from 0; at least one.
     """
-    areas: dict[int, list[Area]] = {}
+    areas: dict[int, list[Area]] = {number: [] for number in boxes}
+    for number, line in text_lines(text_page, boxes):
+        place = line.bbox
+        areas[number].append((place.x0, place.y0, place.x1, place.y1))
+    return areas
+
+
+def text_lines(text_page: TextPage, boxes: Set[int]) -> Iterator[tuple[int, TextLine]]:
+    """Return the lines of some boxes of a page in order, each with the number of its box.
+
+    Args:
+        text_page: The text of the page.
+        boxes: Numbers of boxes on it, from 0; at least one.
+    """
     box = text_page.this.m_internal.first_block
     for number in range(max(boxes) + 1):
         if number in boxes:
             line = objects.FzStextBlock(box).begin().__ref__().m_internal
-            areas[number] = []
             while line:
-                place = line.bbox
-                areas[number].append((place.x0, place.y0, place.x1, place.y1))
+                yield number, line
                 line = line.next
         box = box.next
-    return areas
+
+
+def first_raised(line: TextLine, text: str, places: Sequence[int]) -> list[int]:
+    """Return which of some characters are raised and follow one that is not.
+
+    Args:
+        line: A line of text.
+        text: Its text, which lacks the characters outside the page.
+        places: Places of characters in it, in order, from 1; at least one.
+    """
+    if line.wmode or (line.dir.x, line.dir.y) != (1, 0):
+        return []
+    found: list[int] = []
+    before = character = line.first_char
+    base = character.origin.y
+    for at in range(places[-1] + 1):
+        if character is None:
+            break
+        if at in places and _is_raised(character, base) and not _is_raised(before, base):
+            is_as_in_text = chr(before.c) + chr(character.c) == text[at - 1 : at + 1]
+            found += [at] if is_as_in_text else []
+        before, character = character, character.next
+    return found
+
+
+def _is_raised(character: Any, base: float) -> bool:  # noqa: ANN401 - MuPDF states no type for it
+    """Whether a character is above the base of its line, by the measure of MuPDF."""
+    return bool(character.origin.y < base - _LEAST_RAISED * character.size)
 
 
 def _document(pdf: Pdf) -> Any:  # noqa: ANN401 - MuPDF states no type for it
