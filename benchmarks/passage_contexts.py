@@ -20,10 +20,10 @@ from pathlib import Path
 from benchmarks.library import index
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.passage_contexts import ContextTask
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.evaluation.measures import Scores, average, is_found_in, judge
 from desktop_app.evaluation.sets import LabelledQuery, read_set

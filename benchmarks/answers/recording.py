@@ -15,10 +15,11 @@ from desktop_app.answering.evidence import (
 from desktop_app.answering.grounding import Asked, Grounding
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
+from desktop_app.answering.writing import Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import Happening, SourcesChosen
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 
 
 class Recorder:

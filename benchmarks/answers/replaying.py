@@ -23,10 +23,11 @@ from desktop_app.answering.evidence import Relevance, Similarity
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse, Source
 from desktop_app.core.messages import Token
 from desktop_app.core.results import Hit, Label
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.models import load_cross_encoder

@@ -10,10 +10,11 @@ from desktop_app.answering.evidence import Evidence, Similarity, excerpt
 from desktop_app.answering.grounding import Asked, Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import ShouldStop, Writer
+from desktop_app.answering.writing import Writer
 from desktop_app.core.answers import Quotation, Sentence, Source
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.stopping import ShouldStop
 
 _LOOKED_AT = 4
 """First sentences of an answer that the model looks at again; each takes about a second."""

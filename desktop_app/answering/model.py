@@ -39,9 +39,10 @@ from desktop_app.answering.second_look import (
 )
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
-from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import Emit, Limits, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.messages import PromptRead, Token
+from desktop_app.core.stopping import ShouldStop
 
 LONGEST_QUERIES = 120
 """Tokens; the subject of an excerpt and three queries take about 70."""

@@ -16,18 +16,12 @@ from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.notes import Note, as_sources, check_notes, first_sentence
 from desktop_app.answering.refusals import is_refusal
-from desktop_app.answering.writing import (
-    AnswerEvent,
-    Emit,
-    ShouldStop,
-    Writer,
-    WritingTask,
-    Written,
-)
+from desktop_app.answering.writing import AnswerEvent, Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 
 _WAY = "1"
 """Raised when notes are taken or kept in another way, so that those kept are not used any more."""

@@ -15,8 +15,8 @@ import llama_cpp
 
 from desktop_app.answering.llama_library import STEP, eval_and_score
 from desktop_app.answering.prompt_states import PromptStates
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.records import Record
+from desktop_app.core.stopping import ShouldStop
 
 _SEQUENCE = 0
 """llama.cpp can hold several texts at a time; only the first is used."""

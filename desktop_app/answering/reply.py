@@ -27,20 +27,14 @@ from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.source_text import readable
-from desktop_app.answering.writing import (
-    AnswerEvent,
-    Emit,
-    ShouldStop,
-    Writer,
-    WritingTask,
-    Written,
-)
+from desktop_app.answering.writing import AnswerEvent, Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.stopping import ShouldStop
 
 
 class Inquiry(Record):

@@ -5,9 +5,10 @@ from enum import StrEnum
 from typing import Protocol
 
 from desktop_app.answering.prompt import ChatMessage, fence
-from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.answering.writing import Emit, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
+from desktop_app.core.stopping import ShouldStop
 
 
 class QueryLength(StrEnum):

@@ -14,11 +14,12 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker, NoteWriter
 from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
-from desktop_app.answering.writing import Emit, ShouldStop, Writer
+from desktop_app.answering.writing import Emit, Writer
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.messages import AnswerProgress
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying, SayingLike, saying_of
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.reading.languages import detect_language
 
 PART = 6_000

@@ -16,12 +16,12 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.records import Record
+from desktop_app.core.stopping import ShouldStop
 
 AnswerEvent = (
     SourcesChosen | ModelLoading | PromptRead | Token | AnswerProgress | CheckBegan | SecondTryBegan
 )
 Emit = Callable[[AnswerEvent], None]
-ShouldStop = Callable[[], bool]
 
 
 class Limits(Record):

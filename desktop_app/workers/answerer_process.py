@@ -15,15 +15,16 @@ from desktop_app.answering.writing import (
     Emit,
     Limits,
     Preparation,
-    ShouldStop,
     WritingTask,
     Written,
 )
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.asking_commands import StopAsking
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.answerer import AnswererTask, answerer_codec
 from desktop_app.workers.worker_process import (
     WorkerEndedError,
@@ -173,6 +174,10 @@ class AnswererProcess:
                 self._limits = limits
                 self._worker.close()
                 self._worker = self._make_worker()
+
+    def limit_by(self, settings: EngineSettings) -> None:
+        """Apply the limits that the settings have."""
+        self.limit(Limits(settings.answer_tokens, settings.context_tokens))
 
     def close(self) -> None:
         """End the process and the current answer; it is not started again."""

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.messages import Done, Happening, Outcome
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 

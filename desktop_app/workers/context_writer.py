@@ -3,13 +3,15 @@
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from desktop_app.answering.passage_contexts import VERSION, ContextTask, read_context
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_thread
+
+if TYPE_CHECKING:
+    from desktop_app.answering.passage_contexts import ContextTask
 
 Result = tuple[DueContext, WrittenContext | ContextRefused | None]
 
@@ -17,7 +19,7 @@ Result = tuple[DueContext, WrittenContext | ContextRefused | None]
 class BackgroundModel(Protocol):
     """Runs tasks that no user waits for; the handle of the answerer does so."""
 
-    def describe(self, task: ContextTask, should_stop: ShouldStop) -> str | None:
+    def describe(self, task: "ContextTask", should_stop: ShouldStop) -> str | None:
         """Return the model's text; None when it was stopped, also by a task that a user waits for.
 
         Raises:
@@ -50,6 +52,8 @@ class ContextWriter:
         """Version of the prompt, name and size of the answer model; empty without a model."""
         try:
             file = self._find_model("")
+            from desktop_app.answering.passage_contexts import VERSION  # noqa: PLC0415 - as below
+
             return f"{VERSION} {file.name} {file.stat().st_size}"
         except (SatchelError, OSError):
             return ""
@@ -99,6 +103,12 @@ class ContextWriter:
 
     def _write(self, due: DueContext) -> WrittenContext | None:
         """Return the context; its text is empty when two texts of the model were not usable."""
+        # Loaded with the first context: few libraries have any.
+        from desktop_app.answering.passage_contexts import (  # noqa: PLC0415
+            ContextTask,
+            read_context,
+        )
+
         model, passage = self.model, due.passages[due.place].passage
         path = str(self._find_model(""))
         for is_retry in (False, True):

@@ -14,13 +14,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import SearchCommand
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_when_possible
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.streams import LineChannel

@@ -1,10 +1,10 @@
 """The handlers that preview the effect of rules, and of adding a folder."""
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.library_commands import ForecastFolder, TryRules
 from desktop_app.core.listing import FolderForecast, RulesEffect
 from desktop_app.core.locations import canonical
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing import trial
 from desktop_app.indexing.forecast import forecast_folder
 from desktop_app.storage.folder_records import known_path

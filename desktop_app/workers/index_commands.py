@@ -5,7 +5,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
@@ -20,6 +19,7 @@ from desktop_app.core.library_commands import SetPassageContexts
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.path_contexts import PathContextTable, SetPathContexts, check_path_contexts
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.stages import Stages

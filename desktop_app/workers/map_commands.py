@@ -2,7 +2,6 @@
 
 import threading
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import EngineError
 from desktop_app.core.library_map import (
     GetMap,
@@ -14,6 +13,7 @@ from desktop_app.core.library_map import (
     UpdateMap,
 )
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.mapping.computing import FEWEST_FILES, is_outdated
 from desktop_app.mapping.passages import place_passages
 from desktop_app.mapping.projection import is_installed

@@ -8,7 +8,6 @@ from pathlib import Path
 import psutil
 
 from desktop_app.answering.model_file import find_suitable_size
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.engine_settings import OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import ModelCompared
@@ -26,6 +25,7 @@ from desktop_app.core.preference_commands import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing.meaning_state import describe_meaning
 from desktop_app.model_files.finding import find_embedding_model, find_imported, folder_size
 from desktop_app.workers.answer_models import (

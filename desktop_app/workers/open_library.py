@@ -5,8 +5,8 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from functools import partial
+from typing import TYPE_CHECKING
 
-from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import (
@@ -40,6 +40,7 @@ from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -78,7 +79,7 @@ from desktop_app.workers.models import LateLoading, kind_of
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
-from desktop_app.workers.reading_commands import ReadingCommands, limits_of
+from desktop_app.workers.reading_commands import ReadingCommands
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
@@ -86,6 +87,9 @@ from desktop_app.workers.tag_commands import change_tags
 from desktop_app.workers.taking_files import TakingFiles
 from desktop_app.workers.unlocking import Unlocking
 from desktop_app.workers.watching import SearchWatch
+
+if TYPE_CHECKING:
+    from desktop_app.answering.writing import Emit
 
 
 class OpenLibrary:
@@ -201,7 +205,7 @@ class OpenLibrary:
             return Stages(words, pacing=self._pacing, soundness=soundness)
         recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
-        writer = ContextWriter(self._reading.answerer, self._reading.find_model, self._wake)
+        writer = ContextWriter(self._reading, self._reading.find_model, self._wake)
         opened.callback(writer.close)
         self._contexts = ContextsStage(self._stores, writer)
         return Stages(
@@ -304,7 +308,7 @@ class OpenLibrary:
             goes_on=self._indexer.goes_on,
         )
 
-    def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
+    def _ask(self, command: Ask, emit: "Emit", should_stop: ShouldStop) -> Answer:
         with self._indexer.pending_answers.writing():
             return self._reading.ask(command, emit, should_stop)
 
@@ -333,7 +337,7 @@ class OpenLibrary:
                 self._contexts.try_again()  # there may be another answer model
 
         self._indexer.run_job(follow).result()
-        self._reading.answerer.limit(limits_of(settings))
+        self._reading.limit_answers(settings)
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):

@@ -5,11 +5,11 @@ import time
 from pathlib import Path
 from typing import TypeVar
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,

@@ -2,10 +2,10 @@
 
 from bisect import bisect_left
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.tables import TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
 from desktop_app.search.preview.kept_marks import boxes_on

@@ -12,7 +12,7 @@ from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import FindModel, Inquiry, Replier
 from desktop_app.answering.summarising import Summariser, SummaryRequest
-from desktop_app.answering.writing import Emit, ShouldStop, Writer
+from desktop_app.answering.writing import Emit, Writer
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
@@ -20,6 +20,7 @@ from desktop_app.core.messages import SecondTryBegan
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.kept_notes import KeptNotes

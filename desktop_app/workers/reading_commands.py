@@ -3,9 +3,9 @@
 from contextlib import ExitStack, closing
 from functools import cached_property, partial
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, cast, get_args
 
-from desktop_app.answering.writing import Emit, Limits, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.commands import GetStatus
@@ -48,6 +48,7 @@ from desktop_app.core.preview_commands import (
 )
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.tool_commands import (
     AskShared,
     GetSharedFolders,
@@ -63,7 +64,6 @@ from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.command_table import Emit as EmitHappening
@@ -74,13 +74,11 @@ from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
 if TYPE_CHECKING:
+    from desktop_app.answering.passage_contexts import ContextTask
+    from desktop_app.answering.writing import Emit
     from desktop_app.embedding.runtime import EmbeddingModel
+    from desktop_app.workers.answerer_process import AnswererProcess
     from desktop_app.workers.questions import Questions
-
-
-def limits_of(settings: EngineSettings) -> Limits:
-    """Return the answer model's limits."""
-    return Limits(settings.answer_tokens, settings.context_tokens)
 
 
 class ReadingCommands:
@@ -97,7 +95,6 @@ class ReadingCommands:
         passwords: Passwords of encrypted files.
 
     Attributes:
-        answerer: Writes answers.
         preview_reader: Reads files for previews.
     """
 
@@ -109,15 +106,13 @@ class ReadingCommands:
         passwords: Passwords | None = None,
     ) -> None:
         self._opened = opened = ExitStack()
-        self.answerer = opened.enter_context(
-            closing(AnswererProcess(preferences.folder.prompt_states))
-        )
-        self.answerer.limit(limits_of(preferences.settings))
         self.preview_reader = opened.enter_context(closing(PreviewReader(passwords=passwords)))
         self._comparing = opened.enter_context(closing(ModelComparing(preferences.folder)))
         self._pool = pool
         self._embedder = embedder
         self._preferences = preferences
+        self._answerer: AnswererProcess | None = None
+        self._making_answerer = Lock()
 
     def close(self) -> None:
         """End the started processes."""
@@ -171,9 +166,32 @@ class ReadingCommands:
         table.run(StopComparing, self._comparing.stop)
         table.add_late((GetPrivacy,), self._add_privacy)
 
-    def ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
+    def ask(self, command: Ask, emit: "Emit", should_stop: ShouldStop) -> Answer:
         """Answer a question."""
         return self._questions.ask(command, emit, should_stop)
+
+    def describe(self, task: "ContextTask", should_stop: ShouldStop) -> str | None:
+        """Write the context of a passage; see ``BackgroundModel``."""
+        return self.answerer.describe(task, should_stop)
+
+    def limit_answers(self, settings: EngineSettings) -> None:
+        """Follow a change of the answer model's limits; a process not made yet begins with them."""
+        with self._making_answerer:
+            answerer = self._answerer
+        if answerer is not None:
+            answerer.limit_by(settings)
+
+    @property
+    def answerer(self) -> "AnswererProcess":
+        """Writes answers; loaded with the first question, as few processes get any."""
+        with self._making_answerer:
+            if self._answerer is None:
+                from desktop_app.workers.answerer_process import AnswererProcess
+
+                answerer = AnswererProcess(self._preferences.folder.prompt_states)
+                answerer.limit_by(self._preferences.settings)
+                self._answerer = self._opened.enter_context(closing(answerer))
+            return self._answerer
 
     def _prepare_answering(self, command: PrepareAnswering) -> None:
         self.answerer.prepare(str(self.find_model(command.model)))

@@ -4,7 +4,6 @@ import os
 import threading
 from collections.abc import Callable
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
 from desktop_app.core.errors import (
@@ -19,6 +18,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Outcome
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_thread
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.overview import describe_library

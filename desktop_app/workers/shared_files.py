@@ -8,13 +8,13 @@ in the same words as what does not exist.
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ReadingError, UsageError
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.tool_commands import (
     LONGEST_PART,
     LONGEST_PASSAGE,

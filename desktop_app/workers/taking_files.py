@@ -1,11 +1,11 @@
 """The handler of the command that takes in files as another machine has read them."""
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.errors import PassageFileError
 from desktop_app.core.library import FileState
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
 from desktop_app.core.records import Record
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION

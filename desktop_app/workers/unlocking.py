@@ -5,7 +5,6 @@ import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.errors import (
     EngineError,
     FolderError,
@@ -23,6 +22,7 @@ from desktop_app.core.password_commands import (
     Unlocked,
 )
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_thread
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.reading.preview_messages import TryPassword

@@ -22,9 +22,14 @@ LIBRARIES = frozenset(
 """What makes a start slow, and no command that only looks needs."""
 
 NOT_BY_WORDS = LIBRARIES - {"numpy", "tantivy"}
-NOT_TO_INDEX_WORDS = NOT_BY_WORDS - {"watchdog", "psutil"}
-# An engine whose library has nothing to embed.
-NOT_IN_AN_ENGINE = LIBRARIES - {"numpy", "tantivy", "watchdog", "psutil"} | {"numpy.random"}
+ANSWERING = frozenset({"desktop_app.answering.kinds", "desktop_app.answering.prompt"})
+"""Patterns and prompts, which take 15 ms to load and only questions need."""
+
+NOT_TO_INDEX_WORDS = (NOT_BY_WORDS - {"watchdog", "psutil"}) | ANSWERING
+# An engine whose library has nothing to embed and gets no question.
+NOT_IN_AN_ENGINE = (
+    LIBRARIES - {"numpy", "tantivy", "watchdog", "psutil"} | {"numpy.random"} | ANSWERING
+)
 
 PAGE = str(find_shipped("docs", "glossary.md"))
 

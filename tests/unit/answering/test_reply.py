@@ -10,12 +10,13 @@ from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
+from desktop_app.core.stopping import ShouldStop
 
 MakeHit = Callable[..., Hit]
 

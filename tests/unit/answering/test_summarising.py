@@ -9,10 +9,11 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
-from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, Token
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 from tests.support.embedding import WordHasher
 
 MakeSources = Callable[..., tuple[Source, ...]]

@@ -4,11 +4,12 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.answering.writing import Emit, Written
 from desktop_app.cli import evaluate_command
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Token
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import KEEPER, CommandLine, Shelf
 

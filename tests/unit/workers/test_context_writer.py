@@ -4,10 +4,10 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.passage_contexts import ContextTask
-from desktop_app.answering.writing import ShouldStop
 from desktop_app.core.answers import Source
 from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.errors import ModelError
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.context_writer import ContextWriter, Result
 
 GOOD = "In the section on upkeep: how often the iron tower is coloured again."

@@ -8,7 +8,7 @@ from operator import contains
 
 import pytest
 
-from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.answering.writing import Emit
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Forget, GetStatus
@@ -28,6 +28,7 @@ from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import GetRichText
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.conversation import Conversation
 from desktop_app.workers.streams import LineChannel

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import Token
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.questions import Questions
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.embedding import KIND, WordHasher

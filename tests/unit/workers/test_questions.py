@@ -6,12 +6,13 @@ import pytest
 
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.writing import Emit, ShouldStop, Writer, WritingTask, Written
+from desktop_app.answering.writing import Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.messages import AnswerProgress, Happening, SourcesChosen, Token
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.questions import Questions

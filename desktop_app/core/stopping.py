@@ -1,0 +1,6 @@
+"""Asking whether work that takes long is still wanted."""
+
+from collections.abc import Callable
+
+ShouldStop = Callable[[], bool]
+"""Whether to stop; work of a command calls it several times a second."""
