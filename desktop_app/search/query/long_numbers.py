@@ -6,7 +6,7 @@ groups were typed, ``v2.14.3`` for the version 2.14.3, and ``1,23,456`` for 1234
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, islice, product, takewhile
+from itertools import chain, groupby, islice, product, takewhile
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
@@ -125,8 +125,14 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
 
 
 def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return the groups in which files write a number, or the same telephone number."""
-    written = any_held(reader, _groupings(reader, typed))
+    """Return the groups in which texts write a number that none has as typed, or how it is dialled.
+
+    Names may have it as typed, too. None if no file has it in another way.
+    """
+    typed_or_grouped = chain([[typed]], _groupings(reader, typed))
+    written = any_held(reader, typed_or_grouped)
+    if written == Phrase((typed,)):
+        return None  # names have it as typed
     if written is not None or not _DIGITS.fullmatch(typed) or len(typed) < _LEAST_DIALLED:
         return written
     return any_held(reader, _dialled(reader, typed))

@@ -27,6 +27,9 @@ FILES = {
     "plumber.txt": "Cell +491701234567 of Mueller",
     "manager.txt": "Office (030) 77 88 44-55",
     "student.txt": "Phone +44 7911 123 456",
+    "20250412_scan.txt": "The bill of a vet.",
+    "diary.txt": "2025-04-12: at the vet.",
+    "4471902733.txt": "A contract.",
     "server.txt": "The server at 192.168.1.17 has version 4.0.1.",
 }
 
@@ -56,6 +59,7 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
         ("9783161484101", []),
         ("27609-8106234517", ["vet.txt"]),
         ("27609-8106234518", []),
+        ("4471902733", ["4471902733.txt"]),
         ("2.14.3", ["release.txt"]),
         ('"2.14.3"', ["release.txt"]),
         ("v2.14.3", ["release.txt"]),
@@ -90,6 +94,10 @@ def test_a_number_is_found_as_files_write_it(
     library: SmallLibrary, query: str, names: list[str]
 ) -> None:
     assert library.names(query)[:1] == names
+
+
+def test_a_number_in_a_name_is_found_beside_its_groups_in_texts(library: SmallLibrary) -> None:
+    assert set(library.names("20250412")) == {"20250412_scan.txt", "diary.txt"}
 
 
 def test_every_way_in_which_files_write_a_number_is_searched(library: SmallLibrary) -> None:
