@@ -165,9 +165,14 @@ class Created(Record):
 
 
 class Among(Record):
-    """Files with these ids: what the catalogue found for a condition; never typed."""
+    """Files with these ids: what was found for a condition; never typed.
+
+    Attributes:
+        words: Plain words of the query that the files have, in whatever form.
+    """
 
     file_ids: tuple[int, ...]
+    words: tuple[str, ...] = ()
 
 
 class Not(Record):

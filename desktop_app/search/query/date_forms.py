@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import islice, product
 
-from desktop_app.core.query import Condition, Query, Word
+from desktop_app.core.query import Condition, InFolder, Query, Word, any_condition
 from desktop_app.core.records import replace
 from desktop_app.search.query.dates_in_words import (
     MONTH_OF,
@@ -15,6 +15,7 @@ from desktop_app.search.query.dates_in_words import (
     read_day_without_year,
 )
 from desktop_app.search.query.long_numbers import any_held
+from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -53,6 +54,8 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
         day, count, has_year = _date_at(words[at : at + _MOST_WORDS])
         spellings = _spellings if has_year else _spellings_without_year
         written = day and any_held(reader, spellings(day, reader.vocabulary))
+        if day and has_year:
+            written = any_condition(filter(None, (written, _folder_of(reader, day))))
         if written:
             found.append(written)
         else:
@@ -112,8 +115,16 @@ def _spellings_without_year(day: date, vocabulary: Vocabulary) -> Iterator[list[
         yield from _in_figures(day, year)
 
 
+def _folder_of(reader: LexicalReader, day: date) -> InFolder | None:
+    """Return the condition for files in a folder of a day, such as ``2025/04/12``; None without."""
+    numbers = [f"{day.year}", f"{day.month:02}", f"{day.day:02}"]
+    is_any = reader.holds(run_of(reader.schema, "path", numbers))
+    return InFolder("/".join(numbers)) if is_any else None
+
+
 def _in_figures(day: date, year: str) -> Iterator[list[str]]:
     month, number = day.month, day.day
+    yield [f"{year}{month:02}{number:02}"]  # cameras and scanners name files so
     for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
         yield [d, m, year]
         yield [d, m, year[2:]]

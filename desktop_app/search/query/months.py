@@ -66,8 +66,9 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
                 # A name that no file has would be corrected to that of another month.
                 unknown = [one for one in typed if not reader.vocabulary.knows(one.text)]
                 others = tuple(one for one in words if one not in unknown)
-                among = (*query.conditions, Among(files))
-                return replace(query, wanted=others, conditions=among) if files else query
+                among = Among(files, tuple(one.text for one in typed))
+                conditions = (*query.conditions, among)
+                return replace(query, wanted=others, conditions=conditions) if files else query
     return query
 
 

@@ -25,7 +25,9 @@ from desktop_app.search.ranking.noted import Noted, put_noted_first
 from desktop_app.search.ranking.remaining import (
     MOST_SORTED,
     count_all,
+    find_meeting,
     find_remaining,
+    is_all_met,
     show_remaining,
 )
 from desktop_app.storage.found_files import FoundFile, facts_of, ranked_files
@@ -95,7 +97,19 @@ def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> lis
         ]
     others = prefer_used([*hits, *named], judged.gathered.files | files) if named else hits
     hits = _settled(first, judged) + _settled(others, judged)
-    return put_called_first(stores, lexical, search.query, put_noted_first(hits, noted))
+    hits = put_called_first(stores, lexical, search.query, put_noted_first(hits, noted))
+    if not is_all_met(lexical.query):
+        return hits
+    # Each of these files has what was typed.
+    hits = [_at_least_related(hit) for hit in hits]
+    meeting = find_meeting(stores, lexical, {hit.file_id for hit in hits})
+    first = [hit for hit in meeting if hit.best.label is Label.EXACT]
+    return [*first, *hits, *(hit for hit in meeting if hit not in first)]
+
+
+def _at_least_related(hit: Found) -> Found:
+    is_likely = hit.best.label is not Label.UNLIKELY
+    return hit if is_likely else replace(hit, best=replace(hit.best, label=Label.RELATED))
 
 
 def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:

@@ -1,7 +1,8 @@
-"""The files that match a query's words, but of which no passage was ranked."""
+"""The files that a query finds, but of which no passage was ranked."""
 
 from collections.abc import Collection
 
+from desktop_app.core.query import Among, AnyOf, Query
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.fusion import Ranked, score
@@ -9,6 +10,8 @@ from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import show_first
 from desktop_app.storage import passage_records
+from desktop_app.storage.found_files import ranked_files
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 MOST_SORTED = 20_000
@@ -16,6 +19,36 @@ MOST_SORTED = 20_000
 
 _PASSAGES_EACH = 4
 """Passages that are looked at for each file, to find one of every file in one query."""
+
+_MOST_MEETING = 400
+"""Newest files that meet the conditions, of which some may be found by no words."""
+
+
+def is_all_met(query: Query) -> bool:
+    """Whether the conditions of a query are all that it asks for, as a date or quoted words."""
+    met = {word for one in query.conditions if isinstance(one, Among) for word in one.words}
+    return bool(query.conditions) and met.issuperset(one.text for one in query.wanted)
+
+
+def find_meeting(stores: Stores, lexical: LexicalSearch, known: Collection[int]) -> list[Found]:
+    """Return hits for files that have all that was typed in names only, the newest first.
+
+    They are pictures and other files without text, and files in folders of the typed date.
+
+    Args:
+        stores: The stores to read.
+        lexical: The search for a query of which all is met.
+        known: Files that are found already.
+    """
+    # Of a date or month that has several forms, texts come first.
+    is_typed_so = not any(isinstance(one, Among | AnyOf) for one in lexical.query.conditions)
+    label = Label.EXACT if is_typed_so else Label.RELATED
+    newest = lexical.conditions.newest_files(_MOST_MEETING)
+    files = ranked_files(stores.catalogue.connection, set(newest).difference(known))
+    # Files whose text has the words come last, by these.
+    others = lexical.matching_among([one for one in files if files[one].passages])
+    wanted = [one for one in newest if one in files and one not in others]
+    return [show_first(stores, lexical, one, label) for one in wanted]
 
 
 def find_remaining(judged: Judged, known: Collection[int], limit: int) -> list[int]:

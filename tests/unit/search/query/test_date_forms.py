@@ -1,5 +1,7 @@
 """Dates are found in whatever form a file has them."""
 
+from pathlib import PurePath
+
 import pytest
 
 from desktop_app.core.results import Label
@@ -36,6 +38,14 @@ WITH_SLASHES = {
     "european.txt": "London, 24/02/2025.",
     "in_words.txt": "Oslo, 24 February 2025.",
 }
+NAMED = {
+    "20190314_scan.txt": "The bill of a plumber.",
+    "IMG_20190314_101533.txt": "A ferry.",
+    "2019-03-14 Invoice.txt": "The bill of an electrician.",
+    "boat.txt": "A boat.",
+    "hut.txt": "A hut.",
+}
+FOLDERS = {"boat.txt": "2019/03/14", "hut.txt": "2019-03-14 Norway"}
 ON_THE_DAY = FILES.keys() - {"other.txt"}
 
 
@@ -43,6 +53,8 @@ ON_THE_DAY = FILES.keys() - {"other.txt"}
 def library(shared_library: SmallLibrary) -> SmallLibrary:
     for name, text in (FILES | FIRST | WITH_SLASHES).items():
         shared_library.write(name, text)
+    for name, text in NAMED.items():
+        shared_library.write(str(PurePath(FOLDERS.get(name, ""), name)), text)
     shared_library.index(meaning=False)
     return shared_library
 
@@ -115,6 +127,11 @@ def test_a_day_beyond_the_twelfth_may_be_written_with_slashes(
     library: SmallLibrary, query: str
 ) -> None:
     assert set(library.names(query)) == WITH_SLASHES.keys()
+
+
+@pytest.mark.parametrize("query", ["14.03.2019", "March 14, 2019", "14 marzo 2019"])
+def test_a_date_is_found_in_names_of_files_and_folders(library: SmallLibrary, query: str) -> None:
+    assert set(library.names(query)) == NAMED.keys()
 
 
 def test_a_quoted_date_that_no_file_has_so_is_found_in_other_forms(library: SmallLibrary) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
 from tests.support.library import SmallLibrary, name_of
@@ -102,3 +103,20 @@ def test_a_month_is_found_in_the_name_that_a_camera_makes(library: SmallLibrary,
 
     assert library.names("picnic april 2025")[0] == name
     assert "PXL_20250512.txt" not in library.names("picnic april 2025")
+
+
+def test_pictures_of_a_month_are_found_after_the_files_with_it(library: SmallLibrary) -> None:
+    picture = b"\x89PNG\r\n\x1a\n" + bytes(100)
+    pictures = {"IMG_20240712_1230.png", "ferry.png"}
+    library.write("IMG_20240712_1230.png", picture)
+    library.write("2024-07 Norway/ferry.png", picture)
+    library.write("2024-08 Norway/hut.png", picture)
+    library.write("july.txt", "The ferry of July 2024")
+    library.index(meaning=False)
+    found = library.search("july 2024", SearchMode.WORDS)
+
+    assert name_of(found.hits[0]) == "july.txt"
+    assert {name_of(hit): hit.label for hit in found.hits[1:]} == dict.fromkeys(
+        pictures, Label.RELATED
+    )
+    assert found.total == 3

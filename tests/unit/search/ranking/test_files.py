@@ -5,6 +5,7 @@ import os
 import pytest
 
 from desktop_app.core.query import SearchOrder
+from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 from tests.support.library import SmallLibrary, name_of
@@ -45,3 +46,15 @@ def test_the_first_of_the_order_are_kept_and_not_of_the_rank(
 ) -> None:
     for query in ("river", "kind:text"):
         assert names(library, Search(query, limit=1, order=order)) == expected[:1]
+
+
+@pytest.mark.parametrize("query", ['"fjord ferry"', "ferry AND fjord"])
+def test_a_picture_without_text_is_found_by_all_words_of_conditions(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("fjord ferry.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    library.write("ferry.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    library.index()
+    (hit,) = Searcher(library.stores, library.embedder).search(Search(query), lambda: False).hits
+
+    assert (name_of(hit), hit.label) == ("fjord ferry.png", Label.EXACT)
