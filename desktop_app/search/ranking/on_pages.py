@@ -60,7 +60,8 @@ def _has_any(reader: LexicalReader, words: Iterable[ScoredWord], text: str, lang
     stems, terms = set(reader.stem_terms(text, language)), set(vocabulary.terms(text))
     for word in words:
         similar = spelled_like(vocabulary, word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
-        forms = (word.text, *alternatives(word.text), *vocabulary.compounds(word.text), *similar)
+        others = (*vocabulary.compounds(word.text), *vocabulary.inflections(word.text))
+        forms = (word.text, *alternatives(word.text), *others, *similar)
         if any(stems.issuperset(one) for form in forms for one in vocabulary.readings(form)):
             return True
         written = vocabulary.terms(word.text)

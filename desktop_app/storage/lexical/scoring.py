@@ -14,9 +14,9 @@ from tantivy import Occur, Query, Schema
 
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record, replace
-from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.analysis import PLAIN, alternatives
 from desktop_app.storage.lexical.filtering import any_of, silent
-from desktop_app.storage.lexical.schema import STEMS, WORDS
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
     excess_rarities,
@@ -309,13 +309,14 @@ class Scorer:
                 yield (STEMS, term), 1.0
 
     def _by_variant(self, word: ScoredWord, rarity: float) -> Iterator[tuple[str, float]]:
-        """Return the stems of longer words, similar words and compounds, with their weights.
+        """Return the terms of longer and similar words, compounds and inflections, with weights.
 
         They count at most half of the word. A word that no text has is the rarest, so that they
         then count half as much as their own rarity.
         """
         variants = (*self._variants(word), *self._vocabulary.compounds(word.text))
-        for stem in chain.from_iterable(map(self._vocabulary.stems_of, variants)):
+        inflected = stem_terms(self._vocabulary.inflections(word.text), PLAIN)
+        for stem in chain(*map(self._vocabulary.stems_of, variants), inflected):
             share = rarity / (self._rarity_of_stem(stem) or 1.0)
             yield stem, _BEGUN * min(share, 1.0)
         terms = self._vocabulary.terms(word.text) if matches_prefix(word) else []

@@ -24,6 +24,8 @@ from desktop_app.storage.lexical.compounds import (
     splits,
     without_link,
 )
+from desktop_app.storage.lexical.declensions import LANGUAGES as DECLINED
+from desktop_app.storage.lexical.declensions import inflections_of
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     NAME_FIELDS,
@@ -67,12 +69,14 @@ class Vocabulary:
         # Languages without a stemmer are indexed as written.
         self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
         self._compounding = LANGUAGES.intersection(self._languages)
+        self._declined = sorted(DECLINED.intersection(self._languages))
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
         self._extended: dict[str, list[str]] = {}
         self._compounds: dict[tuple[str, str], list[str]] = {}
         self._parts: dict[str, list[str]] = {}
+        self._inflected: dict[str, list[str]] = {}
         self._similar: dict[tuple[str | int, ...], list[str]] = {}
 
     @property
@@ -149,10 +153,13 @@ class Vocabulary:
         return self.is_written(word) or any(self.holds(one, STEMS) for one in self.stems_of(word))
 
     def is_written(self, word: str) -> bool:
-        """Whether any document has a word as written, in its path context or in a compound."""
+        """Whether any document has a word as written, in its path context or in a compound.
+
+        In languages without a stemmer, an inflection is enough.
+        """
         is_held = any(map(self.holds, self.terms(word)))
         is_held = is_held or any(map(self.by_path, self.stems_of(word)))
-        return is_held or bool(self.compounds(word))
+        return is_held or bool(self.compounds(word)) or bool(self.inflections(word))
 
     def stems_of(self, word: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
@@ -203,6 +210,21 @@ class Vocabulary:
         forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
         found = [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
         return found if field == WORDS else [one for one in found if self.holds(one, field)]
+
+    def inflections(self, word: str) -> list[str]:
+        """Return inflections of a word that files in languages without a stemmer have.
+
+        See :mod:`.declensions`. They are looked up once.
+        """
+        return _look_up(word, self._inflected, _EXTENDED, self._find_inflections)
+
+    def _find_inflections(self, word: str) -> list[str]:
+        terms = self.terms(word) if self._declined else ()
+        if len(terms) != 1 or not terms[0].isalpha():
+            return []
+        forms = chain.from_iterable(inflections_of(terms[0], one) for one in self._declined)
+        unstemmed = {form: stem_terms([form], PLAIN)[0] for form in forms}
+        return [form for form, stem in unstemmed.items() if self.holds(stem, STEMS)]
 
     def parts(self, word: str) -> tuple[str, ...]:
         """Return the words of files that a compound in no file consists of; empty without any.
