@@ -53,9 +53,10 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     while at < len(words):
         day, count, has_year = _date_at(words[at : at + _MOST_WORDS])
         spellings = _spellings if has_year else _spellings_without_year
-        written = day and any_held(reader, spellings(day, reader.vocabulary))
+        written = any_held(reader, spellings(day, reader.vocabulary)) if day else None
         if day and has_year:
-            written = any_condition(filter(None, (written, _folder_of(reader, day))))
+            either = (written, _folder_of(reader, day))
+            written = any_condition(one for one in either if one)
         if written:
             found.append(written)
         else:
