@@ -24,8 +24,6 @@ from desktop_app.storage.lexical.compounds import (
     splits,
     without_link,
 )
-from desktop_app.storage.lexical.declensions import LANGUAGES as DECLINED
-from desktop_app.storage.lexical.declensions import inflections_of
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     NAME_FIELDS,
@@ -69,7 +67,6 @@ class Vocabulary:
         # Languages without a stemmer are indexed as written.
         self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
         self._compounding = LANGUAGES.intersection(self._languages)
-        self._declined = sorted(DECLINED.intersection(self._languages))
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
@@ -219,10 +216,15 @@ class Vocabulary:
         return _look_up(word, self._inflected, _EXTENDED, self._find_inflections)
 
     def _find_inflections(self, word: str) -> list[str]:
-        terms = self.terms(word) if self._declined else ()
+        # Only searches need them.
+        from desktop_app.storage.lexical import declensions  # noqa: PLC0415
+
+        languages = declensions.LANGUAGES.intersection(self._languages)
+        terms = self.terms(word) if languages else ()
         if len(terms) != 1 or not terms[0].isalpha():
             return []
-        forms = chain.from_iterable(inflections_of(terms[0], one) for one in self._declined)
+        every = (declensions.inflections_of(terms[0], one) for one in sorted(languages))
+        forms = chain.from_iterable(every)
         unstemmed = {form: stem_terms([form], PLAIN)[0] for form in forms}
         return [form for form, stem in unstemmed.items() if self.holds(stem, STEMS)]
 
