@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QLabel,
     QLineEdit,
     QPushButton,
     QSplitter,
@@ -18,7 +19,6 @@ from desktop_app.core.library_map import LibraryMap, MapState
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
-from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, quieten, set_part
@@ -66,7 +66,7 @@ class MapPage(QWidget):
         self.view = MapView(self)
         self._passages = PassagesInView(client, self.view)
         self.legend = Legend(self)
-        self.note = ElidedLabel(self)
+        self.note = QLabel(self)
         self.list = FilesList(self)
         self.hint = Hint(self, "map")
         self.preview = PreviewPane(client, self)
@@ -125,6 +125,8 @@ class MapPage(QWidget):
         self.everywhere.hide()
         for button in self._buttons:
             set_part(button, Part.QUIET)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note.setWordWrap(True)
         quieten(self.note)
         for key, widget, act in (
             (Qt.Key.Key_Down, self.words, self.view.setFocus),
@@ -274,7 +276,7 @@ class MapPage(QWidget):
         elif self._unplaced:  # during an update, these are also the files being placed
             unplaced = self.tr("not on the map, without text found by meaning: {}")
             parts.append(unplaced.format(files(self._unplaced)))
-        self.note.show_sentence(" · ".join(parts))
+        self.note.setText(" · ".join(parts))
 
     def _search_within(self, places: Indices) -> None:
         self._within = tuple(self.view.points.file_ids[places].tolist())

@@ -89,7 +89,7 @@ def test_the_map_is_requested_and_brought_up_to_date_when_it_is_shown(
     assert before == "The map is being computed"
     assert page.view.isVisible()
     assert len(page.view.points) == 9
-    assert "9 files" in page.note.sentence
+    assert "9 files" in page.note.text()
     assert find_faults(page) == []
 
 
@@ -140,7 +140,7 @@ def test_hits_are_lit_while_typing_by_words_first(filled: MapPage, engine: Engin
     assert lit == usual
     assert faint not in (colour_of(filled, 5), usual)
     assert listed(filled) == ["6.txt", "5.txt"]
-    assert "2 files" in filled.note.sentence
+    assert "2 files" in filled.note.text()
     filled.words.clear()
     assert listed(filled) == []
     assert colour_of(filled, 0) != faint
@@ -281,21 +281,33 @@ def test_a_changed_library_updates_the_map_and_keeps_the_view(
 
 def test_files_without_a_point_are_counted(page: MapPage, engine: EngineByHand) -> None:
     engine.answer_newest(GetMap, replace(library_map(9), unplaced=2))
-    assert page.note.sentence == "9 files · new files are being placed…"
+    assert page.note.text() == "9 files · new files are being placed…"
     engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
 
     note = "9 files · not on the map, without text found by meaning: 2 files"
-    assert page.note.sentence == note
+    assert page.note.text() == note
+
+
+def test_what_is_on_the_map_is_shown_whole_in_a_narrow_window(
+    qtbot: QtBot, page: MapPage, engine: EngineByHand
+) -> None:
+    engine.answer_newest(GetMap, replace(library_map(9), unplaced=2))
+    engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
+    page.resize(500, 400)
+    note = page.note
+
+    qtbot.waitUntil(lambda: 0 < note.width() < note.fontMetrics().horizontalAdvance(note.text()))
+    qtbot.waitUntil(lambda: note.height() >= note.heightForWidth(note.width()))
 
 
 def test_a_map_that_is_up_to_date_is_not_requested_again(
     filled: MapPage, engine: EngineByHand
 ) -> None:
-    before = filled.note.sentence
+    before = filled.note.text()
     engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
 
     assert "new files are being placed" in before
-    assert filled.note.sentence == "9 files"
+    assert filled.note.text() == "9 files"
     assert len(engine.asked(GetMap)) == 1
 
 
@@ -339,14 +351,14 @@ def test_passages_are_requested_for_the_files_in_a_close_view_only(
     near: MapPage, engine: EngineByHand, qtbot: QtBot
 ) -> None:
     (asked,) = engine.asked(GetMapPassages)
-    note = near.note.sentence
+    note = near.note.text()
     near.view.show_all()
     qtbot.waitUntil(lambda: not len(near.view.passages))
 
     assert asked.file_ids[0] == 5
     assert set(asked.file_ids) < set(range(1, 10))
     assert "3 passages" in note
-    assert "passages" not in near.note.sentence
+    assert "passages" not in near.note.text()
     assert len(engine.asked(GetMapPassages)) == 1
 
 
@@ -367,7 +379,7 @@ def test_where_passages_are_left_out_the_note_says_of_how_many(
     near.view.show_passages(replace(near.view.passages, total=12))
     near.duplicates.click()
 
-    assert "3 of 12 passages" in near.note.sentence
+    assert "3 of 12 passages" in near.note.text()
 
 
 def test_a_click_previews_a_passage(near: MapPage, engine: EngineByHand) -> None:
