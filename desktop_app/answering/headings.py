@@ -25,7 +25,7 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
     a full stop, a number or a value, above a paragraph that is a sentence, an item of a list or the
     fields of a form.
     """
-    known = frozenset(map(_fold, _PARTS.split(source.about)))
+    known = frozenset(map(_fold, (source.title, *_PARTS.split(source.about))))
     paragraphs = list(_PARAGRAPH.finditer(text))
     are_texts = [*(_is_text(one[0]) for one in paragraphs), False]
     for paragraph, is_above_text in zip(paragraphs, are_texts[1:], strict=True):

@@ -1,5 +1,6 @@
 """The answer to a question."""
 
+import re
 from pathlib import PurePath
 
 from desktop_app.core.records import Record
@@ -9,6 +10,12 @@ NOT_FOUND = "Not found in your documents"
 
 LONGEST_QUESTION = 2_000
 """Characters: about 500 tokens of English, an eighth of what the default model takes."""
+
+_WORD = re.compile(r"[^\W_]+")
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text.casefold()))
 
 
 class Source(Record):
@@ -40,9 +47,18 @@ class Source(Record):
 
     @property
     def about(self) -> str:
-        """The title of the file, or else its name if that has letters, and the headings."""
+        """The title of the file and its name, as far as they differ, and the headings.
+
+        Files of one form have one title, such as "Lease", and are told apart by their names.
+        """
         name = PurePath(self.path).stem.replace("_", " ")
-        title = self.title or (name if any(map(str.isalpha, name)) else "")
+        named = _words(name) if any(map(str.isalpha, name)) else frozenset()
+        if named <= _words(f"{self.title} {self.heading}"):
+            title = self.title
+        elif _words(self.title) <= named:
+            title = name
+        else:
+            title = f"{self.title} ({name})"
         return f"{'' if title in self.heading else title}: {self.heading}".strip(": ")
 
 
