@@ -31,6 +31,7 @@ from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.compounds import held_words
 
 _COMPARED = 12
 """Number of sentences, the best by the other features, that the models compare. With all
@@ -220,6 +221,7 @@ class AskedWords:
 
     def __init__(self, question: str, language: str, sentences: Sequence[Set[str]]) -> None:
         spread = Counter(chain.from_iterable(sentences))
+        self._language = language
         self._weights = {
             word: log(1 + len(sentences) / (1 + spread[word]))
             for word in content_words(question, language)
@@ -234,7 +236,8 @@ class AskedWords:
 
     def share_of_names(self, words: Set[str]) -> float:
         """Return the share of the question's names and numbers that are among these."""
-        return len(self.names & words) / len(self.names) if self.names else 1.0
+        held = held_words(self.names, words, self._language)
+        return len(held) / len(self.names) if self.names else 1.0
 
 
 def _compare(

@@ -5,7 +5,7 @@ stemmers of these languages do not separate the parts.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import islice
 
 LANGUAGES = frozenset({"de", "nl", "da", "no", "sv"})
@@ -99,3 +99,19 @@ def splits(word: str) -> Iterator[tuple[str, str]]:
         first, last = word[:at], word[at:]
         if first not in _PREFIXES and not _ENDING.match(last):
             yield first, last
+
+
+def held_words(words: Set[str], held: Set[str], language: str) -> frozenset[str]:
+    """Return those of the words that a text has, or of which it has the first part of a compound.
+
+    A text about *Hausrat* has what *Hausratversicherung* is about.
+
+    Args:
+        words: Stems of the wanted words.
+        held: Stems of the words of the text.
+        language: ISO 639-1 code; compounds count in :data:`LANGUAGES`.
+    """
+    if language not in LANGUAGES:
+        return frozenset(words & held)
+    firsts = tuple(one for one in held if len(one) >= LEAST_LETTERS and one not in _PREFIXES)
+    return frozenset(one for one in words if one in held or one.startswith(firsts))
