@@ -19,8 +19,8 @@ from desktop_app.core.sayings import Saying
 SUPPORTED = 0.7
 """Least confidence of a sentence that is called supported."""
 LIKELY = 0.5
-"""Least confidence of an answer for which no other passages are tried, and of a quotation that
-answers where the model writes no answer."""
+"""Least confidence of an answer for which no other passages are tried, of an answer where the model
+would rather have refused, and of a quotation that answers in its place."""
 REFUSED = 0.3
 """Confidence of the surer of its first two sentences below which an answer is withdrawn. Of the 187
 answers this withdraws 65% of the wrong ones and 12% of the right ones, with weights fitted on the

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import PurePath
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.evidence import find_names
@@ -36,13 +35,10 @@ def names_missing(question: str, sources: Sequence[Source], language: str) -> It
         sources: All sources.
         language: ISO 639-1 code of the sources; empty when unknown.
     """
-    # A title in place of the file's name may lack what the question calls the file by.
-    texts = (
-        text
-        for one in sources
-        for text in (PurePath(one.path).stem.replace("_", " "), one.about, readable(one.passage))
+    held = content_words(
+        "\n".join(f"{one.about}\n{readable(one.passage)}" for one in sources), language
     )
-    known = frozenset(content_words("\n".join(texts), language))
+    known = frozenset(held)
     missing = [
         name
         for name in dict.fromkeys(find_names(question))

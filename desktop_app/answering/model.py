@@ -42,6 +42,7 @@ from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.messages import PromptRead, Token
+from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
 
 LONGEST_QUERIES = 120
@@ -52,6 +53,9 @@ token's: small models refuse too rarely. The default model was asked 12 question
 answer, 12 whose answer they lack, and 12 about something else. At 1, the model's own choice, it
 answered 8 of the first rightly, 3 wrongly, and refused 1; it refused 3 of the second and 7 of the
 third. At 0.5, these are 8, 1, 3, 5 and 9. No command repeats this trial."""
+DOUBTED_RATIO = 4.0
+"""Up to this ratio an answer to a question for a fact is written nevertheless, and judged by the
+check (docs/answers.md)."""
 _YES = ("yes", "Yes", " yes", " Yes")
 _NO = ("no", "No", " no", " No")
 LONGEST_THOUGHTS = 600
@@ -59,6 +63,22 @@ LONGEST_THOUGHTS = 600
 _MOSTLY = 0.5
 """Least probability of yes and no together for a second look to count."""
 _USUAL = Limits()
+
+
+class _Opening(Record):
+    """How an answer begins.
+
+    Attributes:
+        whole: The whole answer where nothing is to be written; None otherwise.
+        first: The first token where the most probable one would be that of a refusal.
+    """
+
+    whole: str | None
+    first: int | None = None
+
+    @property
+    def is_doubted(self) -> bool:
+        return self.first is not None
 
 
 class GgufModel:
@@ -112,10 +132,14 @@ class GgufModel:
         bare, recalled = count((), ()), count(())
         text = ""
         times: list[float] = []
-        for piece in self._pieces(prompt, self._beginning_of(messages), emit, should_stop):
+        opening = self._open(prompt, self._beginning_of(messages), task.kind, emit, should_stop)
+        for piece in self._pieces(prompt, opening, should_stop):
             text += piece
             times.append(time.perf_counter())
-            emit(Token(piece))
+            if not opening.is_doubted:
+                emit(Token(piece))
+        if opening.is_doubted and should_stop():
+            text = ""
         return Written(
             text=text[: find_loop(text)],
             shown=len(sources),
@@ -128,6 +152,7 @@ class GgufModel:
             ),
             tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,
             stopped=should_stop(),
+            is_doubted=opening.is_doubted,
         )
 
     def suggest(self, task: SuggestionTask, should_stop: ShouldStop) -> Written:
@@ -221,10 +246,18 @@ class GgufModel:
         room = self.context_tokens - reply - len(beginning)
         return beginning + rest[max(len(rest) - room, 0) :], beginning
 
-    def _pieces(
-        self, prompt: list[int], beginning: list[int], emit: Emit, should_stop: ShouldStop
-    ) -> Iterator[str]:
-        """Yield the answer's text as it is written, until its end, a loop or a stop."""
+    def _open(
+        self,
+        prompt: list[int],
+        beginning: list[int],
+        kind: QuestionKind,
+        emit: Emit,
+        should_stop: ShouldStop,
+    ) -> "_Opening":
+        """Read a prompt, and return how its answer begins.
+
+        The probabilities of the first token are known then, so that a refusal costs nothing.
+        """
 
         def report(read: int) -> None:
             emit(PromptRead(read, len(prompt)))
@@ -232,12 +265,29 @@ class GgufModel:
         if prompt[: len(beginning)] != beginning:
             beginning = []  # cut off, to keep the end of a long question
         if not self._memory.read(prompt, beginning, should_stop, report):
-            return
-        if self._is_refusal_likely():
-            yield NOT_FOUND
+            return _Opening("")
+        expected = logits_at(self._llama, -1).astype(np.float64)
+        refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
+        refused = float(expected[refusal])
+        expected[refusal] = -np.inf
+        odds = refused - float(expected.max())
+        if odds <= math.log(REFUSAL_RATIO):
+            return _Opening(None)
+        if kind is QuestionKind.FACT and odds <= math.log(DOUBTED_RATIO):
+            return _Opening(None, int(expected.argmax()))
+        return _Opening(NOT_FOUND)
+
+    def _pieces(
+        self, prompt: list[int], opening: "_Opening", should_stop: ShouldStop
+    ) -> Iterator[str]:
+        """Yield the answer's text as it is written, until its end, a loop or a stop."""
+        if opening.whole:
+            yield opening.whole
+        if opening.whole is not None:
             return
         thoughts = Thoughts(has_begun=self._template.begins_thoughts)
-        tokens = self._llama.generate(prompt, temp=0.0)
+        first = [] if opening.first is None else [opening.first]
+        tokens = itertools.chain(first, self._llama.generate([*prompt, *first], temp=0.0))
         yield from self._decode(self._limit(tokens, thoughts), thoughts, should_stop)
 
     def _limit(self, tokens: Iterable[int], thoughts: Thoughts) -> Iterator[int]:
@@ -249,15 +299,6 @@ class GgufModel:
             if thinking > LONGEST_THOUGHTS or writing > self._longest_answer:
                 return
             yield token
-
-    def _is_refusal_likely(self) -> bool:
-        """Whether a refusal is nearly as probable as the most probable beginning of an answer.
-
-        The probabilities after the prompt are known already, so that the check costs nothing.
-        """
-        expected = logits_at(self._llama, -1)
-        refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
-        return float(expected[refusal]) > float(expected.max()) + math.log(REFUSAL_RATIO)
 
     def _weight_of(self, words: Sequence[str], logits: NDArray[np.float64]) -> float:
         """Return the logarithm of the sum of the weights of the words' first tokens."""

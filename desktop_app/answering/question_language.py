@@ -29,6 +29,7 @@ _NAMES = {
 }
 """English names of languages, as the instructions of the model are English."""
 
+_OF_THE_WINDOW = ("de", "es")
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)
 
@@ -42,16 +43,21 @@ def answer_language(question: str, language: str) -> str:
 
     Args:
         question: A question is too short to detect its language by itself.
-        language: ISO 639-1 code of the language of the sources; empty when it is unknown.
+        language: ISO 639-1 code of the language of the sources; empty when it is unknown, as that
+            of a table is. The question alone decides then, if it is in a language of the window.
 
     Returns:
         Empty for English, for languages that are not known here, and when it is unsure.
     """
-    name = _NAMES.get(language, "")
     words = _WORD.findall(question.lower())
+
+    def count(one: str) -> int:
+        return sum(is_stop_word(word, one) for word in words)
+
+    likely = language or max(_OF_THE_WINDOW, key=count)
+    name = _NAMES.get(likely, "")
     if not name or not words:
         return ""
-    if 2 * len(_LATIN.findall(question)) < sum(map(len, words)):
+    if language and 2 * len(_LATIN.findall(question)) < sum(map(len, words)):
         return name
-    own, english = (sum(is_stop_word(word, one) for word in words) for one in (language, "en"))
-    return name if own > english else ""
+    return name if count(likely) > count("en") else ""

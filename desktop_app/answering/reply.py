@@ -9,7 +9,7 @@ from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
-from desktop_app.answering.confidence import REFUSED, THEIRS
+from desktop_app.answering.confidence import LIKELY, REFUSED, THEIRS
 from desktop_app.answering.evidence import (
     Evidence,
     Relevance,
@@ -162,8 +162,11 @@ def _judge(question: str, written: Written, numbers: Collection[int], checker: C
         checked = Checked(tidy_marks(written.text, numbers), (), was_judged=False)
     elif not is_refusal(written.text):
         checked = checker.check(written.text, numbers)
+    if written.is_doubted:
+        is_withdrawn = not checked.was_judged or checked.confidence < LIKELY
+    else:
+        is_withdrawn = checked.was_judged and checked.confidence < REFUSED
     # Small models sometimes write only citations, which is not an answer.
-    is_withdrawn = checked.was_judged and checked.confidence < REFUSED
     found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
     if not found and (unwritten := _find_unwritten(checker)):
         checked, found = unwritten, True

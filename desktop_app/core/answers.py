@@ -49,7 +49,7 @@ class Source(Record):
     def about(self) -> str:
         """The title of the file and its name, as far as they differ, and the headings.
 
-        Files of one form have one title, such as "Lease", and are told apart by their names.
+        Files of one form have one title, such as "Lease", and differ in their names.
         """
         name = PurePath(self.path).stem.replace("_", " ")
         named = _words(name) if any(map(str.isalpha, name)) else frozenset()

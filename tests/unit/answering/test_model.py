@@ -12,7 +12,7 @@ from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
-from desktop_app.core.answers import Exchange, Source
+from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import PromptRead, Token
 from desktop_app.core.records import replace
@@ -95,6 +95,36 @@ def test_a_second_look_depends_on_the_passage_alone(
     assert judged.surprisal < elsewhere.surprisal
     assert small_model.judge(look, lambda: False) == judged
     assert small_model.judge(look, lambda: True) == Judged(None)
+
+
+@pytest.mark.parametrize(
+    ("most", "kind", "is_doubted"),
+    [
+        (1e30, QuestionKind.FACT, True),
+        (1e-20, QuestionKind.FACT, False),
+        (1e30, QuestionKind.SUMMARY, False),
+    ],
+)
+def test_what_the_model_would_rather_refuse_is_written_unseen_for_the_check(
+    most: float,
+    kind: QuestionKind,
+    is_doubted: bool,
+    small_model: GgufModel,
+    make_sources: MakeSources,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(model, "REFUSAL_RATIO", 1e-30)
+    monkeypatch.setattr(model, "DOUBTED_RATIO", most)
+    events: list[AnswerEvent] = []
+
+    task = replace(task_of(make_sources(TESLA)), kind=kind)
+    written = small_model.write(task, events.append, lambda: False)
+
+    assert written.is_doubted is is_doubted
+    assert (written.text == NOT_FOUND) is not is_doubted
+    assert any(isinstance(each, Token) for each in events) is not is_doubted
+    if is_doubted:
+        assert "president" in written.text
 
 
 def test_a_passage_beyond_the_context_is_cut(attentive_model: GgufModel) -> None:

@@ -244,6 +244,32 @@ def test_an_answer_about_something_else_is_withdrawn(
     assert answer.answer == NOT_FOUND
 
 
+class Doubting(Scripted):
+    """Writes what it would rather refuse."""
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        return replace(super().write(task, emit, should_stop), is_doubted=True)
+
+
+@pytest.mark.parametrize(
+    ("log_odds", "is_found"), [(4.0, True), (1.7, False), (-2.0, False), (None, False)]
+)
+def test_what_the_model_would_rather_refuse_counts_if_the_check_is_sure(
+    log_odds: float | None, is_found: bool, hits: list[Hit], similarity: Similarity
+) -> None:
+    text = "It is 900 euros in Oslo [2]."
+    question = "How much is the rent in Oslo?"
+    written, doubted = (
+        Replier(kind(text, log_odds), similarity, find_anything).reply(
+            inquire(question, hits), lambda _: None, lambda: False
+        )
+        for kind in (Scripted, Doubting)
+    )
+
+    assert doubted.found is is_found
+    assert written.found is (log_odds != -2.0)
+
+
 class Noting:
     """A similarity that notes the texts that are embedded together."""
 

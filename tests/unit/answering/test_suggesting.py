@@ -20,7 +20,8 @@ def test_examples_of_each_length_precede_the_fenced_excerpt() -> None:
 
     assert (rules.role, last.role) == ("system", "user")
     assert [turn.role for turn in turns] == ["user", "assistant"] * 3
-    assert last.content.startswith('<source number="1" title="Log (tower)">The keeper notes the wind.<')
+    source = '<source number="1" title="Log (tower)">The keeper notes the wind.</source>'
+    assert last.content.startswith(source)
     for example in examples:
         queries = read_suggestions(example)
         assert list(queries) == list(QueryLength)
