@@ -38,12 +38,14 @@ class Try(Record):
         shown: Number of sources, from the first, that it was shown.
         sources: All of them, with their whole passages.
         looks: At the sentences of the text, in their order.
+        is_doubted: Whether the model would rather have refused.
     """
 
     text: str
     shown: int
     sources: tuple[Source, ...]
     looks: tuple[Look, ...] = ()
+    is_doubted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

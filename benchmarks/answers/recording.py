@@ -48,7 +48,9 @@ class Recorder:
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write by the other writer."""
         written = self._writer.write(task, emit, should_stop)
-        self.tries.append(Try(written.text, written.shown, self._sources))
+        self.tries.append(
+            Try(written.text, written.shown, self._sources, is_doubted=written.is_doubted)
+        )
         return written
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:

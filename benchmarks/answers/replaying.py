@@ -56,7 +56,9 @@ class Replayed:
         emit(Token(self._try.text))
         shown = min(self._try.shown, len(task.sources))
         unused = ContextUse(0, 0, 0, 0, 0)
-        return Written(self._try.text, shown, unused, None, stopped=should_stop())
+        return Written(
+            self._try.text, shown, unused, None, should_stop(), is_doubted=self._try.is_doubted
+        )
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
         """Return what the model found about the same sentence, or finds if it did not see it."""

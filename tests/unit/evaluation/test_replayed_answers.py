@@ -8,6 +8,7 @@ from benchmarks.answers.replaying import Replay
 from desktop_app.answering.second_look import Judged
 from desktop_app.core.answers import NOT_FOUND, Source
 from desktop_app.core.errors import ModelError
+from desktop_app.core.records import replace
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 
@@ -64,6 +65,13 @@ def test_an_answer_is_made_again_of_what_the_model_wrote_and_found(replay: Repla
     assert confirmed.features[0]["look"] == 3.0
     assert not denied.is_answered
     assert denied.is_written_right
+
+
+def test_what_the_model_would_rather_have_refused_is_made_again_as_that(replay: Replay) -> None:
+    unsure = written(LEASE, f"{SENTENCE} [1]", Judged(2.5, 0.5))
+
+    assert replay.again(logged(unsure), CASE).is_answered
+    assert not replay.again(logged(replace(unsure, is_doubted=True)), CASE).is_answered
 
 
 def test_a_second_try_is_made_again_where_the_first_is_unlikely(replay: Replay) -> None:
