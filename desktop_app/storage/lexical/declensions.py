@@ -50,8 +50,6 @@ _DECLENSIONS = {
 }
 """Endings without accents by ISO 639-1 code, a line for each declension; a hyphen is no ending."""
 
-LANGUAGES = frozenset(_DECLENSIONS)
-
 
 def inflections_of(term: str, language: str) -> list[str]:
     """Return the forms that a term may have, whether or not they exist, without itself."""

@@ -38,6 +38,8 @@ from desktop_app.storage.lexical.schema import (
 EXPANSIONS = 32
 """Most words that a prefix expands to, the most frequent ones."""
 
+_DECLINED = frozenset({"cs", "pl", "sk", "uk"})
+"""ISO 639-1 codes of languages without a stemmer whose inflections are known."""
 _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
@@ -216,14 +218,14 @@ class Vocabulary:
         return _look_up(word, self._inflected, _EXTENDED, self._find_inflections)
 
     def _find_inflections(self, word: str) -> list[str]:
-        # Only searches need them.
-        from desktop_app.storage.lexical import declensions  # noqa: PLC0415
-
-        languages = declensions.LANGUAGES.intersection(self._languages)
+        languages = sorted(_DECLINED.intersection(self._languages))
         terms = self.terms(word) if languages else ()
         if len(terms) != 1 or not terms[0].isalpha():
             return []
-        every = (declensions.inflections_of(terms[0], one) for one in sorted(languages))
+        # Few libraries have files in these languages.
+        from desktop_app.storage.lexical.declensions import inflections_of  # noqa: PLC0415
+
+        every = (inflections_of(terms[0], one) for one in languages)
         forms = chain.from_iterable(every)
         unstemmed = {form: stem_terms([form], PLAIN)[0] for form in forms}
         return [form for form, stem in unstemmed.items() if self.holds(stem, STEMS)]
