@@ -26,6 +26,7 @@ from desktop_app.reading.languages import language_of
 from desktop_app.reading.raised_numbers import with_numbers_apart
 from desktop_app.reading.refusals import damaged, empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
+from desktop_app.uncollected import uncollected
 
 SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
 """Codes of errors that mark a file as skipped, not as failed: nothing is wrong with it."""
@@ -333,5 +334,6 @@ def _find_by_name(content: FileContent) -> Format:
 
 @cache
 def _reader(module: str) -> Reader:
-    reader: Reader = import_module(f"{__package__}.{module}").read
+    with uncollected():
+        reader: Reader = import_module(f"{__package__}.{module}").read
     return reader
