@@ -18,7 +18,7 @@ from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
-from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.numbers import find_measures, find_numbers
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.dates import MONTH_NAMES
@@ -46,7 +46,8 @@ class Grounds(Record):
 
     Attributes:
         source: Number of the source.
-        holds_numbers: Whether it has every number of the sentence that is not in the question.
+        holds_numbers: Whether it has every number of the sentence that is not in the question, and
+            none of them only with another unit.
         holds_names: The same for names.
         new_words: Share of the words that are not in the question which the source has, 0 to 1.
         cosine: Cosine of the sentence to the nearest one or two sentences of the source.
@@ -143,7 +144,7 @@ class Grounding:
         asked_names = asked.rarities.share_of_names(source.words)
         return Grounds(
             source=n,
-            holds_numbers=claim.numbers <= source.numbers,
+            holds_numbers=claim.numbers <= source.numbers and claim.has_units_of(source),
             holds_names=names <= source.words | asked.words,
             new_words=claim.share_of_words(source),
             cosine=float(cosines.max()),
@@ -208,6 +209,7 @@ class _Claim:
         self.text = _ITEM.sub("", text, count=1) if _ITEM.match(text) else text
         self.words = content_words(self.text, language)
         self.numbers = find_numbers(self.text, language) - asked.numbers
+        self._measures = find_measures(self.text)
         self._new = [word for word in self.words if word not in asked.words]
 
     def share_of_words(self, source: "_SourceText") -> float:
@@ -215,6 +217,13 @@ class _Claim:
         if not self._new:
             return 1.0
         return sum(word in source.words for word in self._new) / len(self._new)
+
+    def has_units_of(self, source: "_SourceText") -> bool:
+        """Whether no number has a unit that it has nowhere in a source, which has other units."""
+        units: dict[Decimal, set[str]] = {}
+        for number, unit in source.measures:
+            units.setdefault(number, set()).add(unit)
+        return all(unit in units.get(number, {unit}) for number, unit in self._measures)
 
     def measure(self, source: "_SourceText") -> float:
         """Return how much of the sentence a source has: its new words, and 1 for its numbers."""
@@ -231,6 +240,7 @@ class _SourceText:
         self._language = language
         self.words = self.titled(self.text)
         self.numbers = find_numbers(f"{self._title} {self.text}", language)
+        self.measures = find_measures(self.text)
 
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""

@@ -22,6 +22,17 @@ _GROUPED = re.compile(rf"({_FIRST}(?:{_GROUP})+)([.,]\d+)?")
 _SCALED = re.compile(r"(?<![\d.,])(\d+[.,]\d+|\d{1,3}) (1(?:0{3}|0{6}|0{9}|0{12}))(?!\d)")
 """Digits before a scale, such as "3.4 million", after the scale has become digits."""
 
+_MEASURE = re.compile(
+    rf"(?<![\d.,])({_NUMBER.pattern}) ?"
+    r"(mg|kg|g|ml|cl|l|mm|cm|km²|km|m²|m|kWh|°C|°F|%|h|min)(?!\w)"
+)
+"""A number and the symbol of its unit."""
+
+
+def find_measures(text: str) -> frozenset[tuple[Decimal, str]]:
+    """Return the numbers of a text that are before the symbol of a unit, with the symbol."""
+    return frozenset((_read(number), unit) for number, unit in _MEASURE.findall(text))
+
 
 def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     """Return the numbers of a text.

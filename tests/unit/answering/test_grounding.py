@@ -54,6 +54,30 @@ def test_a_number_or_name_of_no_source_is_noticed(find_grounds: FindGrounds) -> 
 
 
 @pytest.mark.parametrize(
+    ("text", "is_held"),
+    [
+        ("It takes 100 ml of cream.", True),
+        ("It takes 150 ml of cream.", False),
+        ("It takes 150 g of bacon.", True),
+        ("It takes 150 grams of bacon.", True),
+        ("It boils for 25 min.", True),
+        ("It needs 4 kg.", True),
+    ],
+)
+def test_a_number_with_the_unit_of_another_is_noticed(
+    text: str, is_held: bool, make_sources: MakeSources, similarity: Similarity
+) -> None:
+    (source,) = make_sources("For 4 people: 150 g bacon, 100ml cream. Boil for 25 minutes.")
+    asked = Asked("How much cream does it take?", (), "en")
+    grounding = Grounding((source,), similarity, "en")
+
+    grounds = grounding.find_grounds(CitedSentence(text, (1,)), asked)
+
+    assert grounds is not None
+    assert grounds.holds_numbers is is_held
+
+
+@pytest.mark.parametrize(
     ("text", "is_in_source"),
     [
         ("He was vice president of the Institute from 1892 to 1894.", True),

@@ -2,7 +2,7 @@ from decimal import Decimal
 
 import pytest
 
-from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.numbers import find_measures, find_numbers
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,15 @@ from desktop_app.answering.numbers import find_numbers
 )
 def test_numbers_are_read_in_digits_and_words(text: str, language: str, numbers: set[str]) -> None:
     assert find_numbers(text, language) == set(map(Decimal, numbers))
+
+
+def test_the_units_of_numbers_are_read_by_their_symbols() -> None:
+    text = "1,2 l Brühe, 150g Speck, 19 % auf 1.250 m², 28 min, 5 Minuten, 3 large"
+
+    assert find_measures(text) == {
+        (Decimal("1.2"), "l"),
+        (Decimal(150), "g"),
+        (Decimal(19), "%"),
+        (Decimal(1250), "m²"),
+        (Decimal(28), "min"),
+    }
