@@ -15,7 +15,8 @@ from desktop_app.storage.lexical.compounds import held_words
 
 _CELL = re.compile(r"[^;|•\t]+")
 """A part of a line that no label and no value goes beyond."""
-_COLON = re.compile(r":\s+(?=\S)")
+_COLON = re.compile(r":\s+(?=\S)| ?(?:\.{3,}|…{2,})\s*(?=\S)")
+"""What is between a label and its value; dots lead from one to the other in many forms."""
 _LABEL = r"[^\W\d_]+(?: [^\W\d_]+){0,2}?"
 _AMOUNT = r"(?:[A-Z]{3}|[€$£])? ?\d[\d.,]*(?: ?(?:[A-Z]{3}|[€$£%]))?"
 _WITHOUT_COLON = re.compile(

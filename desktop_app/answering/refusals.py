@@ -30,7 +30,7 @@ _TROUVE = r"\b(?:trouvé|mentionné|indiqué|précisé)e?s?\b"
 _MENTIONNE = r"\b(?:mentionne|contien|indique|précise|di|donne|fourni)\w*"
 _FORMS = {
     "en": (
-        rf"\bnot (?:found|mentioned|provided|stated|specified|given|available) in {_ENGLISH}\b"
+        rf"\bnot? (?:found|mentioned|provided|stated|specified|given|available) in {_ENGLISH}\b"
         rf"|\b{_ENGLISH}\b[^.]{{0,30}}\bdo(?:es)?(?: not|n['’]t)\b[^.]{{0,20}}\b{_SAY}\b"
         rf"|\bno(?:ne of the)? (?:documents?|sources?|excerpts?|texts?) {_SAY}\b"
         r"|\bthere is no (?:information|mention)\b|\bno information (?:is|about|on)\b"

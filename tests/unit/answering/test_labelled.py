@@ -73,6 +73,28 @@ def test_labels_are_found_in_other_languages_and_in_rows(
     assert is_labelled(question, answer, source, language)
 
 
+@pytest.mark.parametrize(
+    ("question", "line", "found"),
+    [
+        ("Wie hoch ist die Nachzahlung für Strom?", "Nachzahlung: 62,27 €", "Nachzahlung: 62,27 €"),
+        ("Wie hoch ist die Nachzahlung für Gas?", "Nachzahlung: 62,27 €", ""),
+        ("Wie lautet die Stromnummer?", "Nachzahlung: 62,27 €", ""),
+        ("Wie lautet die Zählernummer des Stromvertrags?", "Zählernummer ..... 4410", ""),
+        ("Wie lautet die Zählernummer für Strom?", "Zählernummer ..... 44", "Zählernummer: 44"),
+    ],
+)
+def test_a_label_is_found_without_the_words_that_ask(question: str, line: str, found: str) -> None:
+    assert find_labelled(question, "Strom 2025", line, "de") == found
+
+
+def test_the_first_part_of_a_compound_names_what_it_is_about() -> None:
+    question = "Wie hoch ist die Selbstbeteiligung der {}versicherung?"
+    line = "Selbstbeteiligung: 150 € je Schadenfall"
+
+    assert find_labelled(question.format("Hausrat"), "Police Hausrat", line, "de") == line
+    assert find_labelled(question.format("Haftpflicht"), "Police Hausrat", line, "de") == ""
+
+
 MEMBERS = (
     "Name: Beate Klose; Instrument: Cello; Joined: 2019\n"
     "Name: Dmitri Orlov; Instrument: Bassoon; Joined: 2023\n"

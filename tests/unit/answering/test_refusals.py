@@ -8,6 +8,7 @@ from desktop_app.answering.refusals import is_refusal
     [
         "Not found in your documents",
         "Not found in your documents.",
+        "No found in your documents [1]",
         '"Not found in your documents" [1].',
         "It may be 900 [1]. Not found in your documents [2].",
         "The sources do not mention the price.",
