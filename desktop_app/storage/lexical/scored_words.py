@@ -131,7 +131,7 @@ def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:
     parts = vocabulary.terms(word.text)
     if len(parts) == 1:
         return set()
-    readings = [one for one in vocabulary.readings(word.text) if len(one) == len(parts)]
+    readings = [one for one in vocabulary.every_reading(word.text) if len(one) == len(parts)]
     by_place = [{reading[at] for reading in readings} for at in range(len(parts))]
     needed: set[str] = set()
     for at, (part, stems) in enumerate(zip(parts, by_place, strict=True)):

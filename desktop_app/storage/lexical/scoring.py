@@ -254,7 +254,7 @@ class Scorer:
         rarity = self._among_language(word.text, min(map(self._rarity_of, alike)))
         for spelling in (word.text, *alternatives(word.text)):
             least = rarity if spelling in alike else self._rarity_of(spelling)
-            for reading in self._vocabulary.readings(spelling):
+            for reading in self._vocabulary.every_reading(spelling):
                 # A stem that is rare only because few files are in its language counts no more.
                 weight = least / (sum(map(self._rarity_of_stem, reading)) or 1.0)
                 for term in reading:

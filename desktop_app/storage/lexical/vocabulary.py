@@ -34,6 +34,7 @@ from desktop_app.storage.lexical.schema import (
     stemmer_of,
     term_by_path,
 )
+from desktop_app.storage.lexical.scripts import unspaced_run
 
 EXPANSIONS = 32
 """Most words that a prefix expands to, the most frequent ones."""
@@ -99,6 +100,21 @@ class Vocabulary:
         which is in most German texts.
         """
         return _look_up(text, self._readings, _REMEMBERED, self._find_readings)
+
+    def every_reading(self, text: str) -> list[tuple[str, ...]]:
+        """Return the readings, and those of a text without spaces that a language has in part.
+
+        Without spaces, a word may be a whole sentence, and each pair of its letters is a term. A
+        file that is mostly in another language, or in an unknown one, has some of them.
+        """
+        readings = self.readings(text)
+        if text.isascii() or not unspaced_run().search(text):
+            return readings
+        others = (
+            tuple(stem_terms(query_terms(self._analyzers[one], text), one))
+            for one in self._stemmers
+        )
+        return [*readings, *(one for one in others if one not in readings)]
 
     def _find_readings(self, text: str) -> list[tuple[str, ...]]:
         every: list[tuple[str, ...]] = []

@@ -153,6 +153,24 @@ def test_a_stem_of_another_language_is_a_reading_where_a_document_in_it_has_it(
     assert set(passages(index, words("folders"))) == {10, 20, 30}
 
 
+def test_a_sentence_without_spaces_is_read_in_languages_that_have_it_in_part(
+    index: LexicalIndex,
+) -> None:
+    add(
+        index,
+        file_of(1, "名前を表示する。", language="ja"),
+        file_of(2, "basename prints a name: 名前を出力", language="en"),
+        file_of(3, "basename: 名前を出力", language=""),
+    )
+    vocabulary = index.reader().vocabulary
+    whole, partly = reading("名前 前を を表 表示 示す する", "ja"), "名前 前を を表 表示 示す する"
+
+    assert vocabulary.readings("名前を表示する") == [whole]
+    assert vocabulary.every_reading("名前を表示する") == [whole, reading(partly, "en")]
+    assert set(passages(index, words("名前を表示する"))) == {10, 20, 30}
+    assert vocabulary.every_reading("basename") == vocabulary.readings("basename")
+
+
 def test_a_stem_may_be_only_in_path_contexts_of_its_language(index: LexicalIndex) -> None:
     add(
         index,
