@@ -84,6 +84,13 @@ _ASKING = {
 }
 """Words that carry no meaning in a question, by language; tantivy's lists lack them."""
 
+_WITHOUT_ACCENTS = {
+    "de": "fur konnen konnte konnten uber wahrend",
+    "es": "adonde como cual donde esta estan mas quien tambien tu",
+    "fr": "etait etaient ete etre meme",
+}
+"""Frequent words of tantivy's lists as terms have them, without their accents."""
+
 _CONTRACTED = (
     "aren't can't couldn't didn't doesn't don't hadn't hasn't haven't he'll he's how's i'd i'll "
     "i'm i've isn't it'll it's let's she'll she's shouldn't that's there's they'll they're "
@@ -215,10 +222,11 @@ def is_stop_word(word: str, language: str) -> bool:
 @cache
 def _stopping(language: str) -> TextAnalyzer:
     builder = TextAnalyzerBuilder(Tokenizer.whitespace())
-    asking = _ASKING.get(language, "").split()
-    contracted = _CONTRACTED.split() if language == "en" else []
-    if asking:
-        builder = builder.filter(Filter.custom_stopword([*asking, *contracted]))
+    further = [*_ASKING.get(language, "").split(), *_WITHOUT_ACCENTS.get(language, "").split()]
+    if language == "en":
+        further += _CONTRACTED.split()
+    if further:
+        builder = builder.filter(Filter.custom_stopword(further))
     return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
 
 

@@ -339,6 +339,8 @@ def test_words_typed_as_written_are_one_sequence_of_terms(words: list[str]) -> N
         ("wann", "en", False),
         ("cuanto", "es", True),
         ("combien", "fr", True),
+        ("fur", "de", True),
+        ("fur", "en", False),
         ("est", "fr", True),
         ("est", "en", False),
         ("the", "ja", False),
