@@ -114,8 +114,8 @@ def page_text(pdf: Pdf, number: int) -> PageText:
 def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     """Return the boxes of text on a page in the file's order, those with columns taken apart."""
     shown = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
-    if rotation is None and may_be_vertical(shown):
-        return boxes_with_columns(text_page)
+    if rotation is None and may_be_vertical(shown) and (columns := boxes_with_columns(text_page)):
+        return columns
     found = with_numbers_apart(text_page, shown)
     boxes = (
         [

@@ -1,4 +1,7 @@
 from collections.abc import Callable, Sequence
+from itertools import product
+
+import pymupdf
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.pdf.vertical import may_be_vertical
@@ -69,3 +72,12 @@ def test_digits_in_a_table_are_not_vertical() -> None:
     assert not may_be_vertical([box("1\n2\n3\n"), box("4\n")])
     assert not may_be_vertical([box("12\n34\n" * 20)])
     assert may_be_vertical([box("あ\nい\n" * 20), box("12\n")])
+
+
+def test_rows_of_a_table_of_digits_stay_together(read: Read) -> None:
+    pdf = pymupdf.open()
+    page = pdf.new_page()
+    for row, column in product(range(5), range(6)):
+        page.insert_text((100 + 40 * column, 100 + 40 * row), str(column))
+
+    assert read("a.pdf", pdf.tobytes()).text == "\n".join(["0\t1\t2\t3\t4\t5"] * 5)
