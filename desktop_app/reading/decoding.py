@@ -6,6 +6,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from itertools import filterfalse, islice
 
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.descriptions import describe
@@ -97,11 +98,12 @@ def _decode_utf8(data: bytes) -> str | None:
         # A file cut off in the middle of its last character is still UTF-8.
         if len(data) - error.start < 4 and error.start > 16:
             return data[: error.start].decode()
-    if mixed := _decode_mixed(data):
-        return mixed
     text = data.decode(errors="replace")
     beyond = len(text) - len(text.encode("ascii", "ignore"))
     broken = text.count("\ufffd")
+    # Looking at each line of a long text takes seconds; most in older encodings have none in UTF-8.
+    if beyond - broken >= _LEAST_OF_UTF8 and (mixed := _decode_mixed(data)):
+        return mixed
     return text if broken <= _MOST_BROKEN * beyond else None
 
 
@@ -109,9 +111,12 @@ def _decode_mixed(data: bytes) -> str | None:
     """Decode lines in UTF-8 and in an older encoding, as in logs of chats and joined files."""
     lines = data.split(b"\n")
     beyond = {line for line in lines if not line.isascii()}
-    broken = {line for line in beyond if not _is_utf8(line)}
+    most = len(beyond) // (_LEAST_OF_UTF8 + 1)
+    broken = set(islice(filterfalse(_is_utf8, beyond), most + 1))
+    if len(broken) > most:
+        return None
     older = {line for line in broken if _is_older(line)}
-    if not older or len(beyond) - len(broken) < _LEAST_OF_UTF8 * len(broken):
+    if not older:
         return None
     codec = guess(b"\n".join(sorted(older))[:_SAMPLE])
     return "\n".join(line.decode(codec if line in older else "utf-8", "replace") for line in lines)
@@ -127,7 +132,7 @@ def _is_utf8(line: bytes) -> bool:
 
 def _is_older(line: bytes) -> bool:
     """Whether no byte of a line beyond ASCII is part of a character in UTF-8."""
-    return all(one.isascii() or one == "\ufffd" for one in line.decode(errors="replace"))
+    return line.decode(errors="replace").replace("\ufffd", "").isascii()
 
 
 def _is_binary(data: bytes) -> bool:

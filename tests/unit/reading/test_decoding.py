@@ -94,3 +94,12 @@ def test_lines_in_an_older_encoding_that_look_like_utf8_are_decoded_with_the_oth
     text = "联通\n联系\n联合\n联赛\n这是一份关于城市天气的报告\n明天会下雨\n北京是一个大城市\n"
 
     assert decode(text.encode("gb18030")) == text
+
+
+def test_lines_of_a_text_in_an_older_encoding_are_not_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("desktop_app.reading.decoding._decode_mixed", None)
+    text = "Schöne Grüße aus Köln\n" * 9
+
+    assert decode(text.encode("cp1252")) == text
