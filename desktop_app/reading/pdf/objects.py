@@ -110,10 +110,11 @@ def first_raised(line: TextLine, text: str, places: Sequence[int]) -> list[int]:
     found: list[int] = []
     before = character = line.first_char
     base = character.origin.y
+    wanted = frozenset(places)
     for at in range(places[-1] + 1):
         if character is None:
             break
-        if at in places and _is_raised(character, base) and not _is_raised(before, base):
+        if at in wanted and _is_raised(character, base) and not _is_raised(before, base):
             is_as_in_text = chr(before.c) + chr(character.c) == text[at - 1 : at + 1]
             found += [at] if is_as_in_text else []
         before, character = character, character.next

@@ -35,3 +35,11 @@ def test_the_parts_of_all_lines_of_a_page_are_not_listed(
     monkeypatch.delattr(pymupdf.TextPage, "extractDICT")
 
     assert read("a.pdf", page_of("The river<sup>12</sup> rose.")).text == "The river 12 rose."
+
+
+def test_a_long_line_of_numbers_is_read_in_linear_time(read: Read) -> None:
+    pdf = pymupdf.open()
+    line = "room12 " * 6_000
+    pdf.new_page(width=100_000).insert_text((10, 100), line, fontsize=2)
+
+    assert read("a.pdf", pdf.tobytes()).text == line.strip()
