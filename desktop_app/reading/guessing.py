@@ -102,7 +102,8 @@ def guess(sample: bytes) -> str:
     codec, confidence = _likeliest(sample)
     if not _is_latin(letters):
         return (_eastern(sample) if confidence < _NO_GUESS else "") or codec
-    is_western = not letters.translate(None, _WESTERN)
+    # Letters of Turkish, Hungarian and the Baltic languages are in the places of Western ones.
+    is_western = not (sample if codec in _EASTERN_LATIN else letters).translate(None, _WESTERN)
     if is_western and (codec not in _EASTERN_LATIN or confidence < _LEAST_SURE):
         return "cp1252"
     return codec

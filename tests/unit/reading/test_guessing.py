@@ -37,6 +37,20 @@ def test_a_few_words_of_western_europe(text: str) -> None:
     assert text.encode("cp1252").decode(guess(text.encode("cp1252"))) == text
 
 
+@pytest.mark.parametrize(
+    ("codec", "text"),
+    [
+        ("cp1250", "A hőmérséklet 20 °C, a páratartalom magas és erős szél fúj."),
+        ("cp1254", "Fiyatı 5 € olan bu ürün, İstanbul'daki mağazalarda satılmaktadır."),
+        ("cp1257", "Temperatūra 20 °C, oras šiandien labai gražus ir šiltas."),
+    ],
+)
+def test_signs_make_no_text_western(codec: str, text: str) -> None:
+    data = text.encode(codec)
+
+    assert data.decode(guess(data)) == text
+
+
 def test_only_some_encodings_are_asked_for() -> None:
     assert guess_among("Все люди рождаются".encode("cp866"), ("cp866", "cp437")) == "cp866"
 
