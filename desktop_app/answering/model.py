@@ -70,7 +70,8 @@ class _Opening(Record):
 
     Attributes:
         whole: The whole answer where nothing is to be written; None otherwise.
-        first: The first token where the most probable one would be that of a refusal.
+        first: The first token where a refusal is nearly as probable, or more; None to let the
+            model choose.
     """
 
     whole: str | None
@@ -138,7 +139,8 @@ class GgufModel:
             times.append(time.perf_counter())
             if not opening.is_doubted:
                 emit(Token(piece))
-        if opening.is_doubted and should_stop():
+        stopped = should_stop()
+        if opening.is_doubted and stopped:
             text = ""
         return Written(
             text=text[: find_loop(text)],
@@ -151,7 +153,7 @@ class GgufModel:
                 answer=self._count(text),
             ),
             tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,
-            stopped=should_stop(),
+            stopped=stopped,
             is_doubted=opening.is_doubted,
         )
 

@@ -29,7 +29,6 @@ _NAMES = {
 }
 """English names of languages, as the instructions of the model are English."""
 
-_OF_THE_WINDOW = ("de", "es")
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile(r"[a-z]", re.IGNORECASE)
 
@@ -44,7 +43,7 @@ def answer_language(question: str, language: str) -> str:
     Args:
         question: A question is too short to detect its language by itself.
         language: ISO 639-1 code of the language of the sources; empty when it is unknown, as that
-            of a table is. The question alone decides then, if it is in a language of the window.
+            of a table is. The question alone decides then.
 
     Returns:
         Empty for English, for languages that are not known here, and when it is unsure.
@@ -54,10 +53,10 @@ def answer_language(question: str, language: str) -> str:
     def count(one: str) -> int:
         return sum(is_stop_word(word, one) for word in words)
 
-    likely = language or max(_OF_THE_WINDOW, key=count)
-    name = _NAMES.get(likely, "")
-    if not name or not words:
-        return ""
-    if language and 2 * len(_LATIN.findall(question)) < sum(map(len, words)):
+    name = _NAMES.get(language, "")
+    if name and words and 2 * len(_LATIN.findall(question)) < sum(map(len, words)):
         return name
-    return name if count(likely) > count("en") else ""
+    others = ["en"] if language else ["en", *_NAMES]
+    likely = language or max(_NAMES, key=count)
+    is_sure = all(count(one) < count(likely) for one in others if one != likely)
+    return _NAMES.get(likely, "") if is_sure else ""

@@ -72,8 +72,8 @@ class Written(Record):
         shown: Number of sources, from the first, that were in the prompt.
         tokens_per_second: Between the first and the last token; None below two tokens.
         stopped: Whether the model was stopped before its end.
-        is_doubted: Whether the model would rather have refused. The text was not emitted, and
-            counts only if the check is sure enough of it.
+        is_doubted: Whether a refusal was nearly as probable as the beginning of the text, or more.
+            The text was not emitted, and counts only if the check is sure enough of it.
     """
 
     text: str

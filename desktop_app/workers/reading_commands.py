@@ -113,9 +113,12 @@ class ReadingCommands:
         self._preferences = preferences
         self._answerer: AnswererProcess | None = None
         self._making_answerer = Lock()
+        self._is_closed = False
 
     def close(self) -> None:
         """End the started processes."""
+        with self._making_answerer:
+            self._is_closed = True
         self._opened.close()
 
     def add_to(self, table: CommandTable) -> None:
@@ -191,6 +194,8 @@ class ReadingCommands:
                 answerer = AnswererProcess(self._preferences.folder.prompt_states)
                 answerer.limit_by(self._preferences.settings)
                 self._answerer = self._opened.enter_context(closing(answerer))
+                if self._is_closed:
+                    answerer.close()
             return self._answerer
 
     def _prepare_answering(self, command: PrepareAnswering) -> None:

@@ -113,5 +113,12 @@ def held_words(words: Set[str], held: Set[str], language: str) -> frozenset[str]
     """
     if language not in LANGUAGES:
         return frozenset(words & held)
-    firsts = tuple(one for one in held if len(one) >= LEAST_LETTERS and one not in _PREFIXES)
-    return frozenset(one for one in words if one in held or one.startswith(firsts))
+    firsts = tuple(
+        one for one in held if len(one) >= LEAST_LETTERS and one.isalpha() and one not in _PREFIXES
+    )
+    return frozenset(
+        word
+        for word in words
+        if word in held
+        or any(word.startswith(one) and _is_compound(word[len(one) :]) for one in firsts)
+    )

@@ -1,0 +1,21 @@
+import pytest
+
+from desktop_app.storage.lexical.compounds import held_words
+
+
+@pytest.mark.parametrize(
+    ("word", "held", "language", "is_held"),
+    [
+        ("hausratversicher", "hausrat", "de", True),
+        ("hausratversicher", "hausratversicher", "de", True),
+        ("hausratversicher", "versicher", "de", False),
+        ("hausratversicher", "hausrat", "en", False),
+        ("lehrerin", "lehrer", "de", False),
+        ("stromrechn", "strom", "de", False),
+        ("48213377", "482133", "de", False),
+    ],
+)
+def test_a_text_with_the_first_part_of_a_compound_has_the_word(
+    word: str, held: str, language: str, is_held: bool
+) -> None:
+    assert held_words({word}, {held, "other"}, language) == ({word} if is_held else set())
