@@ -23,7 +23,7 @@ _SCALED = re.compile(r"(?<![\d.,])(\d+[.,]\d+|\d{1,3}) (1(?:0{3}|0{6}|0{9}|0{12}
 """Digits before a scale, such as "3.4 million", after the scale has become digits."""
 
 _MEASURE = re.compile(
-    rf"(?<![\d.,])({_NUMBER.pattern}) ?"
+    rf"(?<![\d.,])({_NUMBER.pattern})\s?"
     r"(mg|kg|g|ml|cl|l|mm|cm|km²|km|m²|m|kWh|°C|°F|%|h|min)(?!\w)"
 )
 """A number and the symbol of its unit."""

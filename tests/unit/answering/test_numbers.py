@@ -46,3 +46,8 @@ def test_the_units_of_numbers_are_read_by_their_symbols() -> None:
         (Decimal(1250), "m²"),
         (Decimal(28), "min"),
     }
+
+
+@pytest.mark.parametrize("space", ["", " ", "\u00a0", "\u202f", "\n"])
+def test_any_space_may_be_before_a_unit(space: str) -> None:
+    assert find_measures(f"Bake at 180{space}°C.") == {(Decimal(180), "°C")}
