@@ -22,10 +22,10 @@ _QUESTION_MARK = re.compile(r"\?(?![\w=&%/])|[？؟]")
 _SALUTATION = re.compile(
     r"(?:dear|hello|hi|sehr geehrte\w?|liebe[rs]?|hallo|guten (?:tag|morgen|abend)"
     r"|hola|(?:muy )?(?:estimad|querid|señor)(?:[oa]s?|es)?|buen[oa]s (?:días|tardes)"
-    r"|bonjour|ch(?:er|ère)s?|madame|monsieur)\b[^?]{0,80}[,!:]",
+    r"|bonjour|ch(?:er|ère)s?|madame|monsieur)\b(?:[^?]{0,80}[,:]|[^?,]{0,40}!)",
     re.IGNORECASE,
 )
-"""The line that begins a letter, such as "Dear Mr Whitfield,"."""
+"""The line that begins a letter, such as "Dear Mr Whitfield,", but not "Hi all, we moved!"."""
 _HAS_ITEMS = frozenset({QuestionKind.HOW_TO, QuestionKind.LIST})
 
 

@@ -50,9 +50,10 @@ def test_a_salutation_is_not_quoted_for_the_name_in_it(salutation: str) -> None:
 
 
 def test_a_sentence_that_follows_a_salutation_is_quoted() -> None:
-    texts = ("Dear Mr Whitfield, the rate is EUR 260.", "Nothing else.")
+    for end in ".!":
+        texts = (f"Dear Mr Whitfield, the rate is EUR 260{end}", "Nothing else.")
 
-    assert quote(weighed(*texts, scores={0: 9.0})).text == texts[0]
+        assert quote(weighed(*texts, scores={0: 9.0})).text == texts[0]
 
 
 def test_a_long_sentence_is_quoted_whole() -> None:
