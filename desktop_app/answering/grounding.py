@@ -18,7 +18,7 @@ from desktop_app.answering.contacts import is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
-from desktop_app.answering.numbers import find_measures, find_numbers
+from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.dates import MONTH_NAMES
@@ -219,11 +219,17 @@ class _Claim:
         return sum(word in source.words for word in self._new) / len(self._new)
 
     def has_units_of(self, source: "_SourceText") -> bool:
-        """Whether no number has a unit that it has nowhere in a source, which has other units."""
+        """Whether no number has a unit while it is in a source with other units alone.
+
+        A number before a unit that is written out may have any.
+        """
         units: dict[Decimal, set[str]] = {}
         for number, unit in source.measures:
             units.setdefault(number, set()).add(unit)
-        return all(unit in units.get(number, {unit}) for number, unit in self._measures)
+        return all(
+            unit in units.get(number, {unit}) or number in source.numbers_without_symbol
+            for number, unit in self._measures
+        )
 
     def measure(self, source: "_SourceText") -> float:
         """Return how much of the sentence a source has: its new words, and 1 for its numbers."""
@@ -241,6 +247,10 @@ class _SourceText:
         self.words = self.titled(self.text)
         self.numbers = find_numbers(f"{self._title} {self.text}", language)
         self.measures = find_measures(self.text)
+
+    @cached_property
+    def numbers_without_symbol(self) -> frozenset[Decimal]:
+        return find_numbers(without_measures(self.text), self._language)
 
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""

@@ -34,6 +34,11 @@ def find_measures(text: str) -> frozenset[tuple[Decimal, str]]:
     return frozenset((_read(number), unit) for number, unit in _MEASURE.findall(text))
 
 
+def without_measures(text: str) -> str:
+    """Return a text without the numbers that are before the symbol of a unit."""
+    return _MEASURE.sub(" ", text)
+
+
 def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     """Return the numbers of a text.
 

@@ -62,12 +62,17 @@ def test_a_number_or_name_of_no_source_is_noticed(find_grounds: FindGrounds) -> 
         ("It takes 150 grams of bacon.", True),
         ("It boils for 25 min.", True),
         ("It needs 4 kg.", True),
+        ("The cream has 30 % fat.", True),
+        ("It simmers for 8 min.", True),
     ],
 )
 def test_a_number_with_the_unit_of_another_is_noticed(
     text: str, is_held: bool, make_sources: MakeSources, similarity: Similarity
 ) -> None:
-    (source,) = make_sources("For 4 people: 150 g bacon, 100ml cream. Boil for 25 minutes.")
+    (source,) = make_sources(
+        "For 4 people: 150 g bacon, 100ml cream. Boil for 25 minutes. Use cream with 30 percent fat"
+        " and 30 g butter. Simmer 8–10 min with 8 g salt."
+    )
     asked = Asked("How much cream does it take?", (), "en")
     grounding = Grounding((source,), similarity, "en")
 
