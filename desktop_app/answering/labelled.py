@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import chain, takewhile
 
 from desktop_app.answering.evidence import find_names
+from desktop_app.answering.question_types import ASKING
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
 
@@ -27,13 +28,6 @@ _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
 """Words of a label."""
 
-_ASKING = re.compile(
-    r"\b(?:(?:how (?:big|deep|far|fast|heavy|high|large|long|many|much|often|old|tall|wide)"
-    r"|wie (?:alt|breit|groß|hoch|lange?|oft|schnell|schwer|teuer|tief|viele?|weit))"
-    r"|beträgt|betragen|betrug|lautete?n?)\b",
-    re.IGNORECASE,
-)
-"""Words by which a question asks, and which no label has."""
 _NAMED_SHARE = 0.7
 """Least share of a question's words in a line and the title of its file."""
 _GENERAL = (
@@ -89,7 +83,7 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
         source: Text of the source.
         language: ISO 639-1 code of the source; empty when unknown.
     """
-    asked = frozenset(content_words(_ASKING.sub(" ", question), language))
+    asked = frozenset(content_words(ASKING.sub(" ", question), language))
     general = frozenset(content_words(_GENERAL, language))
     titled = frozenset(content_words(about, language))
     names = frozenset(content_words(" ".join(find_names(question)), language))

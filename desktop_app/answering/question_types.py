@@ -28,6 +28,14 @@ _ASKING = (
     r"|welche[mnrs]?|qué|cuál(?:es)?|cómo|cu[áa]ndo|d[óo]nde|cu[áa]nt[oa]s?|qui[ée]n(?:es)?"
     r"|quand|quel(?:le)?s?|qui|où|combien|comment|pourquoi|qu['’]est-ce|que"
 )
+_HOW = "many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy"
+_WIE = "viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer"
+"""What follows *how* and *wie* where a number is asked for."""
+ASKING = re.compile(
+    rf"\b(?:how (?:{_HOW}|long)|wie (?:{_WIE}|lange?|teuer)|beträgt|betragen|betrug|lautete?n?)\b",
+    re.IGNORECASE,
+)
+"""Words by which a question asks for a value, and which its label lacks."""
 _FIRST = rf"^(?:(?!\b(?:{_ASKING})\b).)*"
 """What is before the first question word. A later one mostly begins a clause: "What should I do
 when the alarm rings?" asks for no date."""
@@ -86,9 +94,9 @@ _FORMS = {
         r"|\bquelle (?:est|était|sera) la date\b"
     ),
     AnswerType.NUMBER: (
-        r"\bhow (?:many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy)\b"
+        rf"\bhow (?:{_HOW})\b"
         r"|\bwhat (?:number|amount|age|population|size|temperature)\b"
-        r"|\bwie (?:viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer)\b"
+        rf"|\bwie (?:{_WIE})\b"
         r"|\bcu[áa]nt[oa]s?\b|\bqu[ée] (?:n[úu]mero|edad|cantidad|tamaño|poblaci[óo]n)\b"
         r"|\bcombien\b|\bquel (?:âge|nombre|montant)\b"
         r"|\bquel(?:le)? (?:est|était|sera) (?:le |la |l['’])(?:nombre|montant|taille|population"
