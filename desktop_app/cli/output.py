@@ -10,13 +10,10 @@ from typing import TextIO
 import msgspec
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.letters import CONTROLS, OVERRIDES
 from desktop_app.core.sayings import Saying
 
-_REVERSING = (0x202D, 0x202E)
-"""Characters that show the letters behind them in a fixed order: with one, ``a\u202efdp.exe`` is
-shown as ``aexe.pdf``."""
-
-_UNSAFE = frozenset({*range(0x20), *range(0x7F, 0xA0), *_REVERSING})
+_UNSAFE = CONTROLS | OVERRIDES
 _IN_TEXT = dict.fromkeys(_UNSAFE - {*b"\n\t"}, "\ufffd")
 _IN_LINE = _IN_TEXT | dict.fromkeys({*b"\n", 0x2028, 0x2029}, "\ufffd")
 _IN_JSON = {one: f"\\u{one:04x}" for one in _UNSAFE if one >= 0x7F}  # json escapes the others

@@ -11,11 +11,18 @@ _TRANSCRIBED = str.maketrans(
 )
 _PAIR = re.compile("[aou]e|aa", re.IGNORECASE)
 
+CONTROLS = frozenset({*range(0x20), *range(0x7F, 0xA0)})
+"""Control characters, which terminals obey."""
+
+OVERRIDES = frozenset({0x202D, 0x202E})
+"""Characters that show the letters behind them in a fixed order: with one, ``a\u202efdp.exe`` is
+shown as ``aexe.pdf``."""
+
 _TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
 """Characters that reverse the order of letters (Unicode Standard Annex 9, 2): with one of them the
 end of ``annexe`` reads as another file name extension."""
 
-_BREAKING = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)
+_BREAKING = (*CONTROLS, 0x2028, 0x2029)
 """Line separators and other invisible characters."""
 
 _SEEN = dict.fromkeys((*_TURNING, *_BREAKING), "\ufffd")

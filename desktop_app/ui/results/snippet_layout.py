@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from desktop_app.core.letters import OVERRIDES
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.ui.utf16 import Utf16Places
@@ -21,8 +22,8 @@ from desktop_app.ui.utf16 import Utf16Places
 ELLIPSIS = "…"
 
 _SPACE = re.compile(r"\s")
-_OVERRIDES = {0x202D: "\ufffd", 0x202E: "\ufffd"}
-"""Characters that reverse all letters up to the end of their line, which is joined to others."""
+_REPLACED = dict.fromkeys(OVERRIDES, "\ufffd")
+"""They would turn all letters up to the end of their line, which is joined to others."""
 
 _SENTENCE_START = re.compile(r"(?<=[.!?])\s+(?=[\"“‘(¿¡]?[^\W_a-zà-öø-ÿ])")
 """Before a capital, a digit or a letter of a script without capitals."""
@@ -48,7 +49,7 @@ def one_line(text: str) -> str:
 
     Overrides of the direction are replaced, too: a subject with one would turn all that follows it.
     """
-    return _SPACE.sub(" ", text).translate(_OVERRIDES)
+    return _SPACE.sub(" ", text).translate(_REPLACED)
 
 
 class SnippetLayout:
