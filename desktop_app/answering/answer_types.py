@@ -22,7 +22,9 @@ _NUMERAL = (
     r"|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf"
 )
 _DATE = re.compile(
-    rf"\b1\d{{3}}s?\b|\b20\d\ds?\b|\b(?:{_MONTHS})\b"
+    # A year, and no four digits of an account.
+    r"(?<!\d\d )\b(?:1\d{3}|20\d\d)s?\b(?! \d\d)"
+    rf"|\b(?:{_MONTHS})\b"
     r"|(?<=[\w,] )(?-i:March|May)\b|\b(?:march|may) \d|\d(?:st|nd|rd|th)? (?:march|may)\b"
     r"|(?:\d|\d ?er|\ben|\bde|\bfin|\bdébut) mars\b"
     r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
@@ -30,7 +32,7 @@ _DATE = re.compile(
     r"|\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)\b"
     r"|\b(?:lun|mar|mercre|jeu|vendre|same)dis?\b|\bdimanches?\b"
     r"|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b|\bsiècles?\b"
-    r"|\b\d+ (?:bc|ad|bce|ce|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
+    r"|\b\d+ (?:bc|ad|bce|ce|bp|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
     r"|\b\d{1,2}:\d\d\b|\b\d{1,2}(?:\.\d\d)? ?(?:uhr|[ap]\.?m)\b"
     rf"|\b(?:{_NUMERAL}) (?:uhr|o['’]clock)\b"
     rf"|\b(?:half past|quarter (?:past|to)|halb) (?:{_NUMERAL})"
@@ -70,6 +72,32 @@ _LENGTH = re.compile(
 )
 _IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
 """A question for a duration or a length: a meeting and a bridge are both long."""
+_TIME = re.compile(
+    r"year|month|week|day|hour|minute|season|jahr|monat|woche|tag|stunde|semana|année|semaine|heure"
+    r"|abend|nacht|mittag|noche|tarde|soir|matin|nuit|morning|evening|night|noon"
+    r"|\b(?:tomorrow|early|late|soon|früh|now|next|last|once|when|while|during|before|after|since"
+    r"|until|till|immediately|spring|summer|autumn|winter|always|never"
+    r"|morgen|heute|gestern|bald|sofort|sobald|wenn|während|vor|nach|seit|bis|ab|immer|nie"
+    r"|frühling|frühjahr|sommer|herbst|ostern|weihnachten"
+    r"|años?|mes(?:es)?|días?|horas?|hoy|ayer|mañana|cuando|mientras|durante|antes|después|desde"
+    r"|hasta|siempre|nunca|primavera|verano|otoño|invierno|navidad"
+    r"|ans|mois|jours?|demain|hier|quand|lorsque?|pendant|avant|après|depuis|dès|jusqu\w*|lors"
+    r"|toujours|jamais|printemps|automne|hiver|noël|easter|christmas)\b"
+    r"|\b\d{1,2}\. ?\d{1,2}\.|\b\d{1,2}(?:st|nd|rd|th)\b",
+    re.IGNORECASE,
+)
+"""An expression of time, also without a date: "once the soil is dry"."""
+_QUANTITY = re.compile(
+    r"\b(?:all|none|no|nothing|several|many|few|both|each|every|once|twice|daily|weekly|monthly"
+    r"|yearly|annually|half|dozens?|free|included|minimum|maximum"
+    r"|alle[rsn]?|keine?[nrsm]?|nichts|mehrere|viele|wenige|beide|jede[nrsm]?|\w+mal|täglich"
+    r"|wöchentlich|monatlich|jährlich|kostenlos|kostenfrei|gratis|umsonst|inbegriffen"
+    r"|tod[oa]s?|ningun[oa]?|ningún|nada|vari[oa]s|much[oa]s|poc[oa]s|amb[oa]s|cada|vez|veces"
+    r"|mensual|anual|gratuit[oa]s?|incluid[oa]s?"
+    r"|tou(?:s|tes)|aucune?|rien|plusieurs|beaucoup|peu|chaque|fois|gratuite?s?|incluse?s?)\b",
+    re.IGNORECASE,
+)
+"""A quantity without a number: "none", "twice a week", "free of charge"."""
 _SENDING = re.compile(
     r"\b(?:sent|send|receive|received|wrote|write|written|replied|reply|forwarded|e-?mails?|mails?"
     r"|messages?|cc|copied|recipients?|sender|subject"
@@ -118,6 +146,18 @@ class Expectation(Record, dict=True):
         check = _CHECKS.get(self.type)
         return check is not None and check(self, sentence)
 
+    def may_be_met(self, sentence: str) -> bool:
+        """Whether a sentence may have what is asked for, also in less usual words.
+
+        Only times and quantities are looked for, in the languages in which they are known.
+        """
+        loosely = _LOOSELY.get(self.type)
+        if loosely is None or self.language not in _KNOWN_LANGUAGES or self.is_met(sentence):
+            return True
+        if self.type is not AnswerType.DATE and find_numbers(sentence, self.language):
+            return True
+        return loosely.search(sentence) is not None
+
     def has_number(self, sentence: str) -> bool:
         return not self._numbers >= find_numbers(sentence, self.language)
 
@@ -136,7 +176,8 @@ class Expectation(Record, dict=True):
         """Whether a sentence has a date; that of a message only where its sending is asked for."""
         if not self.is_about_sending:
             sentence = without_sending(sentence)
-        return any(found[0].casefold() not in self._words for found in _DATE.finditer(sentence))
+        asked = frozenset(found[0].casefold() for found in _DATE.finditer(self.question))
+        return any(found[0].casefold() not in asked for found in _DATE.finditer(sentence))
 
     def is_definition(self, sentence: str) -> bool:
         """Whether a form of "to be" comes after most of the question's words, near the start."""
@@ -176,3 +217,11 @@ _CHECKS: dict[AnswerType, Callable[[Expectation, str], bool]] = {
     AnswerType.NAME: Expectation.has_name,
     AnswerType.DEFINITION: Expectation.is_definition,
 }
+_LOOSELY = {
+    AnswerType.DATE: _TIME,
+    AnswerType.DURATION: _TIME,
+    AnswerType.MONEY: _QUANTITY,
+    AnswerType.NUMBER: _QUANTITY,
+    AnswerType.PERCENTAGE: _QUANTITY,
+}
+_KNOWN_LANGUAGES = frozenset({"en", "de", "es", "fr"})

@@ -46,6 +46,8 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
         grounds: How the source compares with the sentence.
         judged: The model's second look.
     """
+    if grounds.repeats_question:
+        return 0.0
     if grounds.is_theirs or grounds.is_labelled:
         return THEIRS
     if judged.log_odds is None or judged.surprisal is None:
@@ -74,18 +76,24 @@ def _clip(value: float, bounds: tuple[float, float]) -> float:
 
 
 def is_supported(grounds: Grounds, sure: float) -> bool:
-    """Whether a sentence counts as supported; never with a number that its source lacks."""
-    return sure >= SUPPORTED and grounds.holds_numbers
+    """Whether a sentence counts as supported.
+
+    Never with a number that its source lacks, nor without the time or quantity asked for, unless
+    the source has it behind the label asked for.
+    """
+    has_type = grounds.has_type or grounds.is_labelled
+    return sure >= SUPPORTED and grounds.holds_numbers and has_type
 
 
 def doubt(grounds: Grounds) -> Saying:
     """Return in a few words why a sentence is not called supported."""
-    if grounds.is_in_source:
-        return Saying("in its source, but perhaps not what was asked")
-    if not grounds.holds_numbers:
-        return Saying("number not in source")
-    if grounds.asked_names < 1:
-        return Saying("source is about something else")
-    if not grounds.holds_names:
-        return Saying("name not in source")
-    return Saying("source does not clearly say this")
+    doubts = (
+        (grounds.repeats_question, Saying("repeats the question")),
+        (not grounds.has_type, Saying("lacks the time or number asked for")),
+        (grounds.is_in_source, Saying("in its source, but perhaps not what was asked")),
+        (not grounds.holds_numbers, Saying("number not in source")),
+        (grounds.asked_names < 1, Saying("source is about something else")),
+        (not grounds.holds_names, Saying("name not in source")),
+    )
+    found = (saying for holds, saying in doubts if holds)
+    return next(found, Saying("source does not clearly say this"))

@@ -19,6 +19,7 @@ from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
+from desktop_app.answering.question_types import is_open
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.dates import MONTH_NAMES
@@ -59,6 +60,10 @@ class Grounds(Record):
             name of the question.
         is_in_source: Whether one of its own sentences has the words of the sentence, with all its
             names and numbers; it may answer another question.
+        has_type: Whether the sentence may have the time or the quantity asked for; true where the
+            question asks for neither.
+        repeats_question: Whether the sentence states nothing that its question lacks, although the
+            question asks for it.
     """
 
     source: int
@@ -71,6 +76,8 @@ class Grounds(Record):
     is_theirs: bool = False
     is_labelled: bool = False
     is_in_source: bool = False
+    has_type: bool = True
+    repeats_question: bool = False
 
 
 class Asked:
@@ -154,6 +161,8 @@ class Grounding:
             is_labelled=asked_names == 1.0
             and is_labelled(asked.question, text, source.text, self._language),
             is_in_source=self._is_in_source(text, meant, source),
+            has_type=asked.expectation.may_be_met(text),
+            repeats_question=not claim.states_something and is_open(asked.question),
         )
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
@@ -211,6 +220,11 @@ class _Claim:
         self.numbers = find_numbers(self.text, language) - asked.numbers
         self._measures = find_measures(self.text)
         self._new = [word for word in self.words if word not in asked.words]
+
+    @property
+    def states_something(self) -> bool:
+        """Whether it has a content word or a number that is not in the question."""
+        return bool(self._new or self.numbers)
 
     def share_of_words(self, source: "_SourceText") -> float:
         """Return the share of the new words that a source has; 1 without new words."""

@@ -36,6 +36,10 @@ ASKING = re.compile(
     re.IGNORECASE,
 )
 """Words by which a question asks for a value, and which its label lacks."""
+_OPEN = re.compile(
+    rf"^\W*(?:\w+\s+)?(?!que\b)(?:{_ASKING})\b(?!.*\b(?:or|oder|o|ou)\b)",
+    re.IGNORECASE | re.DOTALL,
+)
 _FIRST = rf"^(?:(?!\b(?:{_ASKING})\b).)*"
 """What is before the first question word. A later one mostly begins a clause: "What should I do
 when the alarm rings?" asks for no date."""
@@ -133,3 +137,11 @@ def type_of(question: str) -> AnswerType:
     """Return the first type whose form a question has."""
     asked = (kind for kind, form in _QUESTIONS.items() if form.search(question))
     return next(asked, AnswerType.OTHER)
+
+
+def is_open(question: str) -> bool:
+    """Whether a question asks for what it does not name itself.
+
+    Yes or no may answer others, or one of the things that they name ("the lease or the invoice").
+    """
+    return _OPEN.search(question) is not None

@@ -6322,6 +6322,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Art {}</translation>
     </message>
     <message>
+        <source>lacks the time or number asked for</source>
+        <translation>die gefragte Zeit oder Zahl fehlt</translation>
+    </message>
+    <message>
         <source>language</source>
         <translation>Sprache</translation>
     </message>
@@ -6432,6 +6436,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>recogniser</source>
         <translation>Texterkennung</translation>
+    </message>
+    <message>
+        <source>repeats the question</source>
+        <translation>wiederholt die Frage</translation>
     </message>
     <message>
         <source>rich text</source>

@@ -6322,6 +6322,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>tipo {}</translation>
     </message>
     <message>
+        <source>lacks the time or number asked for</source>
+        <translation>falta la fecha o el número por el que se pregunta</translation>
+    </message>
+    <message>
         <source>language</source>
         <translation>idioma</translation>
     </message>
@@ -6432,6 +6436,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>recogniser</source>
         <translation>reconocimiento de texto</translation>
+    </message>
+    <message>
+        <source>repeats the question</source>
+        <translation>repite la pregunta</translation>
     </message>
     <message>
         <source>rich text</source>

@@ -79,3 +79,34 @@ def test_any_sentence_may_answer_an_open_question() -> None:
 
     assert asked.type is AnswerType.OTHER
     assert not asked.is_met("It is green.")
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "may", "cannot"),
+    [
+        ("When is it watered?", "en", "Once the soil is dry.", "It is watered by hand."),
+        ("¿Cuándo se pagó?", "es", "Al día siguiente.", "Fue pagada a la cuenta ES00 1111."),
+        ("¿Cuándo se pagó la 2025-207?", "es", "En 2026.", "La 2025-207 fue pagada a la cuenta."),
+        ("Wann ist sie fällig?", "de", "Am dritten Werktag.", "Sie ist an Herrn Holt fällig."),
+        ("How much does it cost?", "en", "It is free of charge.", "It costs money."),
+        ("How often is it cleaned?", "en", "It is cleaned weekly.", "It is cleaned by Ann."),
+        ("Wie oft kommt er?", "de", "Er kommt zweimal im Jahr.", "Er kommt mit Anna."),
+        ("Combien sont venus ?", "fr", "Aucun n'est venu.", "Les invités sont venus."),
+        ("How long is it valid?", "en", "Until the end of June.", "It is valid for adults."),
+    ],
+)
+def test_a_time_or_quantity_may_be_in_other_words(
+    question: str, language: str, may: str, cannot: str
+) -> None:
+    expected = Expectation(question, language)
+    assert expected.may_be_met(may)
+    assert not expected.may_be_met(cannot)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"), [("Who wrote it?", "en"), ("When was it built?", "it")]
+)
+def test_without_a_known_time_or_quantity_any_sentence_may_answer(
+    question: str, language: str
+) -> None:
+    assert Expectation(question, language).may_be_met("a marzo")

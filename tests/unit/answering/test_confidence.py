@@ -74,3 +74,17 @@ def test_an_address_of_whom_the_question_names_is_supported_though_no_model_is_s
     assert not is_supported(SAID, confidence(replace(theirs, is_theirs=False), unlike_an_answer))
     labelled = replace(theirs, is_theirs=False, is_labelled=True)
     assert is_supported(labelled, confidence(labelled, unlike_an_answer))
+
+
+def test_what_repeats_the_question_is_withdrawn() -> None:
+    repeated = replace(SAID, repeats_question=True, is_in_source=True)
+    assert confidence(repeated, CONFIRMED) < REFUSED
+    assert str(doubt(repeated)) == "repeats the question"
+
+
+def test_what_lacks_the_time_or_quantity_asked_for_is_not_supported() -> None:
+    other = replace(SAID, has_type=False)
+    assert not is_supported(other, confidence(other, CONFIRMED))
+    assert str(doubt(other)) == "lacks the time or number asked for"
+    labelled = replace(other, is_labelled=True)
+    assert is_supported(labelled, confidence(labelled, CONFIRMED))

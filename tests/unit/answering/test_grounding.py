@@ -157,3 +157,15 @@ def test_the_number_of_an_item_of_a_list_is_no_number_of_the_sentence(
     assert find_grounds("2. Vice president of the Institute", 1).holds_numbers
     assert not find_grounds("2.5 years as vice president", 1).holds_numbers
     assert not find_grounds("30. Mai für die Vice president", 1).holds_numbers
+
+
+def test_a_sentence_that_repeats_its_question_is_noticed(find_grounds: FindGrounds) -> None:
+    assert find_grounds("Tesla holds a position.", 1).repeats_question
+    assert not find_grounds("Tesla was vice president.", 1).repeats_question
+    assert not find_grounds("Tesla held it.", 1, question="Did Tesla hold it?").repeats_question
+
+
+def test_a_sentence_without_the_time_asked_for_is_noticed(find_grounds: FindGrounds) -> None:
+    asked = "When did his laboratory burn down?"
+    assert not find_grounds("His laboratory burned down.", 1, question=asked).has_type
+    assert find_grounds("It burned down in 1895.", 1, question=asked).has_type

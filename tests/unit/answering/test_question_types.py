@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.question_types import AnswerType, type_of
+from desktop_app.answering.question_types import AnswerType, is_open, type_of
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,29 @@ def test_the_first_question_word_counts(question: str, asked: AnswerType) -> Non
 )
 def test_a_type_has_several_forms(question: str, asked: AnswerType) -> None:
     assert type_of(question) is asked
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Who is Ann Hill?",
+        "In what year did it open?",
+        "¿Cómo se llama la mujer de Juan?",
+        "Wie heißt die Straße?",
+    ],
+)
+def test_a_question_that_begins_with_a_question_word_is_open(question: str) -> None:
+    assert is_open(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Is the bridge open?",
+        "Which is older, the lease or the invoice?",
+        "¿Es verdad que abre los sábados?",
+        "Gilt der Vertrag noch?",
+    ],
+)
+def test_a_question_for_yes_or_no_or_for_a_choice_is_not_open(question: str) -> None:
+    assert not is_open(question)
