@@ -32,7 +32,8 @@ _HOW = "many|much|old|far|tall|high|large|big|deep|fast|wide|often|heavy"
 _WIE = "viele?|alt|weit|hoch|groß|tief|schnell|breit|oft|schwer"
 """What follows *how* and *wie* where a number is asked for."""
 ASKING = re.compile(
-    rf"\b(?:how (?:{_HOW}|long)|wie (?:{_WIE}|lange?|teuer)|beträgt|betragen|betrug|lautete?n?)\b",
+    rf"\b(?:how (?:{_HOW}|long)|wie (?:{_WIE}|lange?|teuer)|beträgt|betragen|betrug|lautete?n?"
+    r"|heißt|heißen|heisst|heissen)\b",
     re.IGNORECASE,
 )
 """Words by which a question asks for a value, and which its label lacks."""
