@@ -42,6 +42,9 @@ SURPRISAL_RANGE = (0.1, 1.1)
 def confidence(grounds: Grounds, judged: Judged) -> float:
     """Return the probability that a sentence is right and answers the question, from 0 to 1.
 
+    What repeats the question never answers it. An e-mail address that lacks the name asked about
+    does if it would be supported: over mails, three such answers had 0.44 to 0.61, all wrong.
+
     Args:
         grounds: How the source compares with the sentence.
         judged: The model's second look.
@@ -50,6 +53,11 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
         return 0.0
     if grounds.is_theirs or grounds.is_labelled:
         return THEIRS
+    sure = _regression(grounds, judged)
+    return 0.0 if grounds.is_for_other_name and sure < SUPPORTED else sure
+
+
+def _regression(grounds: Grounds, judged: Judged) -> float:
     if judged.log_odds is None or judged.surprisal is None:
         score = (
             -8.54

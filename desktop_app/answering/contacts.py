@@ -62,6 +62,25 @@ def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
     return False
 
 
+def is_for_other_name(asked: Expectation, answer: str) -> bool:
+    """Whether a name's e-mail address is asked for, and the answer has no word of this name in one.
+
+    Only where the question has two capitalised words, as names of people do; the address of "the
+    landlord" spells a name that the question lacks.
+
+    Args:
+        asked: What the question asks for.
+        answer: A sentence of the answer.
+    """
+    if asked.type is not AnswerType.ADDRESS:
+        return False
+    within = _WORD.findall(asked.question)[1:]
+    name = [word.casefold() for word in within if word[0].isupper()]
+    name = [word for word in name if not _ASKED_THING.fullmatch(word)]
+    locals_ = [found.casefold().partition("@")[0] for found in EMAIL_ADDRESS.findall(answer)]
+    return len(name) > 1 and not any(_has_word(one, word) for one in locals_ for word in name)
+
+
 def _name_in(question: str) -> list[str]:
     """Return the words of a question that name someone, in small letters.
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import CitedSentence
-from desktop_app.answering.contacts import is_theirs
+from desktop_app.answering.contacts import is_for_other_name, is_theirs
 from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
@@ -67,6 +67,8 @@ class Grounds(Record):
             names and numbers; it may answer another question.
         has_type: Whether the sentence may have the time or the quantity asked for; true where the
             question asks for neither.
+        is_for_other_name: Whether it has no e-mail address that spells a word of the name whose
+            address the question asks for.
         repeats_question: Whether the sentence states nothing that its question lacks, although the
             question asks for it.
     """
@@ -82,6 +84,7 @@ class Grounds(Record):
     is_labelled: bool = False
     is_in_source: bool = False
     has_type: bool = True
+    is_for_other_name: bool = False
     repeats_question: bool = False
 
 
@@ -174,6 +177,7 @@ class Grounding:
             and is_labelled(asked.question, text, source.text, self._language),
             is_in_source=self._is_in_source(text, meant, source),
             has_type=asked.expectation.may_be_met(text),
+            is_for_other_name=is_for_other_name(asked.expectation, text),
             repeats_question=not claim.states_something and is_open(asked.question),
         )
 

@@ -88,3 +88,9 @@ def test_what_lacks_the_time_or_quantity_asked_for_is_not_supported() -> None:
     assert str(doubt(other)) == "lacks the time or number asked for"
     labelled = replace(other, is_labelled=True)
     assert is_supported(labelled, confidence(labelled, CONFIRMED))
+
+
+def test_an_address_of_another_name_has_to_be_sure() -> None:
+    other = replace(SAID, is_for_other_name=True)
+    assert confidence(other, Judged(1.5, 0.5)) == 0
+    assert confidence(other, CONFIRMED) == confidence(SAID, CONFIRMED)

@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.contacts import is_theirs
+from desktop_app.answering.contacts import is_for_other_name, is_theirs
 
 MAIL = """From: Ron Harkrader <ron.harkrader@example.com>
 To: jmaier@example.com, "Taylor, Phillip" <phillip.taylor@example.com>, ron.smith@example.com,
@@ -65,3 +65,19 @@ def test_an_address_or_number_of_whom_the_question_names_is_recognised(
 )
 def test_that_of_another_or_of_another_kind_is_not(question: str, answer: str) -> None:
     assert not is_theirs(Expectation(question, "en"), answer, MAIL)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "is_other"),
+    [
+        ("What is the email address of Doug Smith?", "It is dt@example.net.", True),
+        ("What is the email address of Doug Smith?", "Doug Smith/HOU", True),
+        ("What is the email address of Doug Smith?", "dsmith@example.net", False),
+        ("What is the email address of the landlord?", "k.maier@example.net", False),
+        ("What is the phone number of Doug Smith?", "713 555 0110", False),
+    ],
+)
+def test_an_address_without_a_word_of_the_name_is_for_another(
+    question: str, answer: str, is_other: bool
+) -> None:
+    assert is_for_other_name(Expectation(question, "en"), answer) is is_other
