@@ -9,7 +9,7 @@ import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from desktop_app.cli.output import visible
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.catalogue import Catalogue
     from desktop_app.storage.indexed_files import IndexedFiles
     from desktop_app.workers.local_socket import RunningLibrary
+    from desktop_app.workers.reader_pool import ReaderPool
 
 Kind = TypeVar("Kind")
 OnHappening = Callable[["Happening"], None]
@@ -243,16 +244,29 @@ def writing(
 
     @contextmanager
     def open_here() -> Iterator[Session]:
-        from desktop_app.workers.open_library import OpenLibrary
+        with made_for_owner(), ExitStack() as opened:
+            is_new = by_words and not folder.catalogue.exists()
+            readers = opened.enter_context(_started_readers(folder)) if is_new else None
+            with uncollected():
+                from desktop_app.workers.open_library import OpenLibrary
 
-        with (
-            made_for_owner(),
-            closing(OpenLibrary(folder, on_happening, by_words=by_words)) as opened,
-        ):
-            opened.start(scans=scans)
-            yield opened.commands
+            library = OpenLibrary(folder, on_happening, by_words=by_words, readers=readers)
+            opened.enter_context(closing(library))
+            library.start(scans=scans)
+            yield library.commands
 
     return _session(folder, open_here)
+
+
+@contextmanager
+def _started_readers(folder: DataFolder) -> "Iterator[ReaderPool]":
+    """Start readers, which are ready when what writes a library is imported and open."""
+    from desktop_app.storage.preferences import read_preferences
+    from desktop_app.workers.reader_pool import ReaderPool, readers_for
+
+    with closing(ReaderPool(readers_for(read_preferences(folder.preferences)))) as readers:
+        readers.start()
+        yield readers
 
 
 def changing(

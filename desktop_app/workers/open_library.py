@@ -76,9 +76,8 @@ from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.mark_commands import add_marks
 from desktop_app.workers.meaning_models import MeaningModels
 from desktop_app.workers.models import LateLoading, kind_of
-from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
-from desktop_app.workers.reader_pool import ReaderPool
+from desktop_app.workers.reader_pool import ReaderPool, readers_for
 from desktop_app.workers.reading_commands import ReadingCommands
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
@@ -100,6 +99,7 @@ class OpenLibrary:
         announce: Receives notices and progress.
         by_words: Index only words, and only those of the folders that a command names. The vectors
             stay as they are, and nothing is searched by meaning.
+        readers: Readers that were started in advance; None to start them with the first file.
 
     Attributes:
         commands: The commands that it carries out.
@@ -117,6 +117,7 @@ class OpenLibrary:
         announce: Callable[[Announcement], None],
         *,
         by_words: bool = False,
+        readers: ReaderPool | None = None,
     ) -> None:
         self._announce = announce
         self._by_words = by_words
@@ -125,7 +126,7 @@ class OpenLibrary:
         self._progress: Progress | None = None
         with ExitStack() as opened:
             try:
-                self._open(folder, opened)
+                self._open(folder, readers, opened)
             except (OSError, sqlite3.Error, ValueError) as error:
                 lack = find_lack(error, DiskRoom(folder.path))
                 if lack is None and isinstance(error, OSError):
@@ -133,18 +134,15 @@ class OpenLibrary:
                 raise lack or error from error
             self._opened = opened.pop_all()
 
-    def _open(self, folder: DataFolder, opened: ExitStack) -> None:
+    def _open(self, folder: DataFolder, readers: ReaderPool | None, opened: ExitStack) -> None:
         folder.make()
         opened.enter_context(WriterLock(folder))
         make_private(folder.path)
         self._preferences = preferences = Preferences(folder)
-        self._passwords = Passwords()
-        self._readers = ReaderPool(
-            readers_for(preferences.settings), self._wake, passwords=self._passwords
-        )
+        self._readers = readers or ReaderPool(readers_for(preferences.settings))
         opened.callback(self._readers.close)
-        if self._by_words and not folder.catalogue.exists():
-            self._readers.start()  # they are ready when the first files are found
+        self._readers.wake = self._wake
+        self._passwords = self._readers.passwords
         self._models: MeaningModels | None = None
         if not self._by_words:
             chosen = preferences.settings.embedding_model
@@ -370,8 +368,3 @@ def _unusable(folder: DataFolder, error: OSError) -> DataFolderError:
         Saying("The library cannot be written: {}: {}.", (place, system_reason(error))),
         "Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.",
     )
-
-
-def readers_for(settings: EngineSettings) -> int:
-    """Return the number of readers: the set share of the cores, at least one."""
-    return max((os.cpu_count() or 1) * settings.processor_share // 100, 1)

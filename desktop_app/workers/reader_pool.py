@@ -1,8 +1,10 @@
 """The engine's handle on its reader processes: shares files among them, and replaces readers."""
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import EngineError
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import Entered, FileRefused, ReadReply, Spent
@@ -24,22 +26,24 @@ class ReaderPool:
 
     Args:
         size: Number of processes.
-        wake: Called from any thread when a file is finished.
+        wake: The function of that name.
         seconds: Least time limit of a file.
+
+    Attributes:
+        wake: Called from any thread when a file is finished.
         passwords: Passwords of encrypted files.
     """
 
     def __init__(
         self,
         size: int,
-        wake: Callable[[], None],
+        wake: Callable[[], None] = lambda: None,
         seconds: float = SECONDS,
-        passwords: Passwords | None = None,
     ) -> None:
-        self._wake = wake
-        self._passwords = passwords or Passwords()
+        self.wake = wake
+        self.passwords = Passwords()
         self._seconds = seconds
-        self._readers = [QueuedReader(wake) for _ in range(size)]
+        self._readers = [QueuedReader(self._on_reply) for _ in range(size)]
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
     @property
@@ -60,7 +64,7 @@ class ReaderPool:
         """Change the number of processes; files of ended ones go to others."""
         surplus = self._readers[size:]
         more = range(size - len(self._readers))
-        self._readers = self._readers[:size] + [QueuedReader(self._wake) for _ in more]
+        self._readers = self._readers[:size] + [QueuedReader(self._on_reply) for _ in more]
         for reader in surplus:
             reader.close()
             for task in reader.take_tasks():
@@ -80,7 +84,7 @@ class ReaderPool:
 
         Another reader is started only when each that runs has more than a few small files.
         """
-        self._submit(ReadingTask(file, known, taken, self._passwords.of(file.path)))
+        self._submit(ReadingTask(file, known, taken, self.passwords.of(file.path)))
 
     def _submit(self, task: ReadingTask) -> None:
         running = [one for one in self._readers if one.is_needed]
@@ -113,6 +117,9 @@ class ReaderPool:
         """Return the process ids of the readers that run."""
         found = (reader.process_id for reader in self._readers)
         return [process_id for process_id in found if process_id is not None]
+
+    def _on_reply(self) -> None:
+        self.wake()
 
     def _take_replies(self, reader: QueuedReader) -> None:
         while item := reader.take():
@@ -152,3 +159,8 @@ class ReaderPool:
         for task in tasks:
             self._submit(replace(task, number=0, entered=b""))
         return suspect
+
+
+def readers_for(settings: EngineSettings) -> int:
+    """Return the number of readers: the set share of the cores, at least one."""
+    return max((os.cpu_count() or 1) * settings.processor_share // 100, 1)

@@ -1,11 +1,11 @@
 """Reader processes that one library after another uses, so that not every test starts its own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 
-from desktop_app.workers import open_library
+from desktop_app.workers import open_library, reader_pool
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.reader_pool import ReaderPool
 
@@ -18,21 +18,19 @@ class _LentPool(ReaderPool):
     """
 
     def __init__(self, size: int) -> None:
-        super().__init__(size, self._wake_user)
-        self._wake_now: Callable[[], None] = lambda: None
+        super().__init__(size)
         self.is_lent = False
 
-    def lend(self, size: int, wake: Callable[[], None], passwords: Passwords) -> None:
+    def lend(self, size: int) -> None:
         """Make it the pool of another library."""
-        self._passwords = passwords
+        self.passwords = Passwords()
         self.resize(size)
-        self._wake_now = wake
         self.is_lent = True
 
     def close(self) -> None:
         if any(one.load() for one in self._readers) or self._results:
             self.end()
-        self._wake_now = lambda: None
+        self.wake = lambda: None
         self.is_lent = False
 
     def end(self) -> None:
@@ -40,9 +38,6 @@ class _LentPool(ReaderPool):
         super().close()
         self._readers.clear()
         self._results.clear()
-
-    def _wake_user(self) -> None:
-        self._wake_now()
 
 
 @contextmanager
@@ -53,13 +48,14 @@ def keeping_readers() -> Iterator[None]:
     """
     kept = _LentPool(1)
 
-    def make(size: int, wake: Callable[[], None], *, passwords: Passwords) -> ReaderPool:
+    def make(size: int) -> ReaderPool:
         if kept.is_lent:
-            return ReaderPool(size, wake, passwords=passwords)
-        kept.lend(size, wake, passwords)
+            return ReaderPool(size)
+        kept.lend(size)
         return kept
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(open_library, "ReaderPool", make)
+        patch.setattr(reader_pool, "ReaderPool", make)
         yield
     kept.end()

@@ -41,11 +41,23 @@ from desktop_app.__main__ import main
 sys.exit(main())
 """
 
+_BEFORE_READERS = """
+import sys
+from desktop_app.__main__ import main
+from desktop_app.workers.reader_pool import ReaderPool
+start = ReaderPool.start
+def note_and_start(pool):
+    print(*sorted(sys.modules), file=sys.stderr)
+    start(pool)
+ReaderPool.start = note_and_start
+sys.exit(main())
+"""
 
-def imported_by(*arguments: str) -> set[str]:
+
+def imported_by(*arguments: str, program: str = _PROGRAM) -> set[str]:
     """Run the program, and return the names of the modules that it imported."""
     done = subprocess.run(
-        [sys.executable, "-c", _PROGRAM, *arguments],
+        [sys.executable, "-c", program, *arguments],
         cwd=find_shipped(),
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -101,3 +113,15 @@ def test_a_start_imports_only_what_it_uses(
 
     assert loaded.isdisjoint(unwanted), sorted(loaded & unwanted)
     assert len(loaded) <= most, len(loaded)
+
+
+def test_readers_of_a_new_library_start_before_what_writes_it_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SATCHEL_DATA", str(tmp_path / "data"))
+    (tmp_path / "a.txt").write_text("The boiler was repaired in March.")
+    command = ("index", str(tmp_path / "a.txt"), "--wait", "words")
+    loaded = imported_by(*command, program=_BEFORE_READERS)
+
+    assert "desktop_app.workers.reader_pool" in loaded
+    assert loaded.isdisjoint({"desktop_app.workers.open_library", "numpy", "tantivy"})
