@@ -27,7 +27,7 @@ from desktop_app.answering.passage_contexts import (
     without_farthest,
 )
 from desktop_app.answering.prompt import ChatMessage, build_messages, fit_sources
-from desktop_app.answering.prompt_memory import PromptMemory
+from desktop_app.answering.prompt_memory import Prompt, PromptMemory
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.second_look import (
@@ -129,12 +129,12 @@ class GgufModel:
         limit = self.context_tokens - self._longest_answer
         sources = fit_sources(task.sources, count, limit)
         messages = to_messages(sources)
-        prompt = self._template.to_tokens(messages)[-limit:]
+        prompt = self._to_prompt(messages, limit)
         bare, recalled = count((), ()), count(())
         text = ""
         times: list[float] = []
-        opening = self._open(prompt, self._beginning_of(messages), task.kind, emit, should_stop)
-        for piece in self._pieces(prompt, opening, should_stop):
+        opening = self._open(prompt, task.kind, emit, should_stop)
+        for piece in self._pieces(prompt.tokens, opening, should_stop):
             text += piece
             times.append(time.perf_counter())
             if not opening.is_doubted:
@@ -147,9 +147,9 @@ class GgufModel:
             shown=len(sources),
             context=ContextUse(
                 room=self.context_tokens,
-                instructions=min(bare, len(prompt)),
+                instructions=min(bare, len(prompt.tokens)),
                 conversation=recalled - bare,
-                sources=max(len(prompt) - recalled, 0),
+                sources=max(len(prompt.tokens) - recalled, 0),
                 answer=self._count(text),
             ),
             tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,
@@ -174,12 +174,14 @@ class GgufModel:
         self, messages: Sequence[ChatMessage], longest: int, should_stop: ShouldStop
     ) -> Written:
         """Write at most so many tokens after a conversation, thoughts left out."""
-        prompt, beginning = self._fit(self._template.to_parts(messages), longest)
+        prompt = self._fit(self._template.to_parts(messages), longest)
         text = ""
-        if self._memory.read(prompt, beginning, should_stop):
-            tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), longest)
+        if self._memory.read(prompt, should_stop):
+            tokens = itertools.islice(self._llama.generate(prompt.tokens, temp=0.0), longest)
             text = "".join(self._decode(tokens, Thoughts(has_begun=False), should_stop))
-        use = ContextUse(self.context_tokens, len(beginning), 0, len(prompt) - len(beginning), 0)
+        instructions = len(prompt.beginning)
+        rest = len(prompt.tokens) - instructions
+        use = ContextUse(self.context_tokens, instructions, 0, rest, 0)
         return Written(text, 1, use, None, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
@@ -219,13 +221,13 @@ class GgufModel:
             In natural units; None when stopped, or when nothing of the question fits.
         """
         parts = self._template.to_parts(build_second_look(look))
-        prompt, beginning = self._fit(parts, 0)
+        prompt = self._fit(parts, 0)
         *_, last, end = parts
         question, following = ending(look)
-        stop = len(prompt) - len(end)
-        first = stop - self._count_last(last, question + following)
-        scored = range(max(first, len(beginning), 1), stop - self._count_last(last, following))
-        scores = self._memory.score(prompt, beginning, scored, should_stop) if scored else None
+        stop = len(prompt.tokens) - len(end)
+        first = max(stop - self._count_last(last, question + following), len(prompt.beginning), 1)
+        scored = range(first, stop - self._count_last(last, following))
+        scores = self._memory.score(prompt, scored, should_stop) if scored else None
         return -fmean(scores) if scores else None
 
     def _count_last(self, tokens: Sequence[int], text: str) -> int:
@@ -234,8 +236,16 @@ class GgufModel:
         sizes = (len(self._llama.detokenize([token])) for token in reversed(tokens))
         return sum(1 for read in itertools.accumulate(sizes, initial=0) if read < length)
 
-    def _fit(self, parts: Sequence[list[int]], reply: int) -> tuple[list[int], list[int]]:
-        """Return a prompt that leaves room for so many tokens, and its beginning.
+    def _to_prompt(self, messages: Sequence[ChatMessage], limit: int) -> Prompt:
+        """Return the prompt of a conversation: so many of its last tokens where it is longer."""
+        tokens = self._template.to_tokens(messages)[-limit:]
+        beginning = self._beginning_of(messages)
+        if tokens[: len(beginning)] != beginning:
+            beginning = []  # cut off, to keep the end of a long question
+        return Prompt(tokens, beginning)
+
+    def _fit(self, parts: Sequence[list[int]], reply: int) -> Prompt:
+        """Return a prompt that leaves room for so many tokens.
 
         The first tokens of the last message are left out where it is too long.
 
@@ -246,15 +256,10 @@ class GgufModel:
         *before, last, end = parts
         beginning, rest = list(itertools.chain.from_iterable(before)), last + end
         room = self.context_tokens - reply - len(beginning)
-        return beginning + rest[max(len(rest) - room, 0) :], beginning
+        return Prompt(beginning + rest[max(len(rest) - room, 0) :], beginning)
 
     def _open(
-        self,
-        prompt: list[int],
-        beginning: list[int],
-        kind: QuestionKind,
-        emit: Emit,
-        should_stop: ShouldStop,
+        self, prompt: Prompt, kind: QuestionKind, emit: Emit, should_stop: ShouldStop
     ) -> "_Opening":
         """Read a prompt, and return how its answer begins.
 
@@ -262,11 +267,9 @@ class GgufModel:
         """
 
         def report(read: int) -> None:
-            emit(PromptRead(read, len(prompt)))
+            emit(PromptRead(read, len(prompt.tokens)))
 
-        if prompt[: len(beginning)] != beginning:
-            beginning = []  # cut off, to keep the end of a long question
-        if not self._memory.read(prompt, beginning, should_stop, report):
+        if not self._memory.read(prompt, should_stop, report):
             return _Opening("")
         expected = logits_at(self._llama, -1).astype(np.float64)
         refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
@@ -280,7 +283,7 @@ class GgufModel:
         return _Opening(NOT_FOUND)
 
     def _pieces(
-        self, prompt: list[int], opening: "_Opening", should_stop: ShouldStop
+        self, prompt: Sequence[int], opening: "_Opening", should_stop: ShouldStop
     ) -> Iterator[str]:
         """Yield the answer's text as it is written, until its end, a loop or a stop."""
         if opening.whole:

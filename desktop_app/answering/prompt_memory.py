@@ -34,19 +34,16 @@ class _Aside(Record):
     state: bytes
 
 
-class _Reading(Record):
-    """A prompt to be read.
+class Prompt(Record):
+    """What the model is to read.
 
     Attributes:
-        prompt: All tokens.
+        tokens: All tokens.
         beginning: The first of them, which are the same in every prompt of this kind.
-        most_kept: First tokens that need not be read again if they were read before. What follows
-            a token is known only after reading it.
     """
 
-    prompt: Sequence[int]
+    tokens: Sequence[int]
     beginning: Sequence[int]
-    most_kept: int
 
 
 def _never() -> bool:
@@ -82,12 +79,11 @@ class PromptMemory:
         """Make a beginning part of the model's memory; it keeps what it has read after it."""
         self._turn_to(beginning)
         if self._count_common(beginning) < len(beginning):
-            self.read(beginning, beginning, should_stop)
+            self.read(Prompt(beginning, beginning), should_stop)
 
     def read(
         self,
-        prompt: Sequence[int],
-        beginning: Sequence[int],
+        prompt: Prompt,
         should_stop: ShouldStop,
         report: Callable[[int], None] = lambda _read: None,
     ) -> bool:
@@ -97,27 +93,18 @@ class PromptMemory:
         before.
 
         Args:
-            prompt: All tokens.
-            beginning: The first of them, which are the same in every prompt of this kind.
+            prompt: The prompt.
             should_stop: Whether to stop, also within a step.
             report: Receives the number.
         """
-        reading = _Reading(prompt, beginning, len(prompt) - 1)
-        start = self._begin(reading, should_stop, report)
-        return start is not None and self._continue(prompt, start, should_stop, report)
+        start = self._begin(prompt, len(prompt.tokens) - 1, should_stop, report)
+        return start is not None and self._continue(prompt.tokens, start, should_stop, report)
 
-    def score(
-        self,
-        prompt: Sequence[int],
-        beginning: Sequence[int],
-        scored: range,
-        should_stop: ShouldStop,
-    ) -> list[float] | None:
+    def score(self, prompt: Prompt, scored: range, should_stop: ShouldStop) -> list[float] | None:
         """Read a prompt as :meth:`read` does, and return how probable some of its tokens were.
 
         Args:
-            prompt: All tokens.
-            beginning: The first of them, which are the same in every prompt of this kind.
+            prompt: The prompt.
             scored: Positions of these tokens in the prompt, after the beginning.
             should_stop: Whether to stop, also within a step.
 
@@ -125,15 +112,15 @@ class PromptMemory:
             The natural logarithms of the probabilities, each after all tokens before it; None when
             stopped.
         """
-        start = self._begin(_Reading(prompt, beginning, scored.start - 1), should_stop)
+        start = self._begin(prompt, scored.start - 1, should_stop)
         if start is None:
             return None
         found: list[float] = []
         with self._stoppable(should_stop):
-            for begin in range(start, len(prompt), STEP):
-                tokens = prompt[begin : begin + STEP]
+            for begin in range(start, len(prompt.tokens), STEP):
+                tokens = prompt.tokens[begin : begin + STEP]
                 inside = (n for n in scored if begin < n <= begin + len(tokens))
-                following = {n - 1 - begin: prompt[n] for n in inside}
+                following = {n - 1 - begin: prompt.tokens[n] for n in inside}
                 found += eval_and_score(self._llama, tokens, following)
                 if should_stop():
                     return None
@@ -141,20 +128,28 @@ class PromptMemory:
 
     def _begin(
         self,
-        reading: _Reading,
+        prompt: Prompt,
+        most_kept: int,
         should_stop: ShouldStop,
         report: Callable[[int], None] = lambda _read: None,
     ) -> int | None:
         """Make the memory hold the beginning, and what else it can keep; None when stopped.
+
+        Args:
+            prompt: The prompt.
+            most_kept: First tokens that need not be read again if they were read before. What
+                follows a token is known only after reading it.
+            should_stop: Whether to stop, also within a step.
+            report: Receives the number of tokens read, before each step.
 
         Returns:
             Number of the prompt's tokens that are read.
         """
         if should_stop():
             return None
-        beginning = reading.beginning
+        beginning = prompt.beginning
         self._turn_to(beginning)
-        start = self._keep(reading) or self._load(beginning)
+        start = self._keep(prompt, most_kept) or self._load(beginning)
         if start == 0 and beginning:
             if not self._continue(beginning, 0, should_stop, report):
                 return None
@@ -208,13 +203,13 @@ class PromptMemory:
         self._llama.n_tokens = len(tokens)
         return True
 
-    def _keep(self, reading: _Reading) -> int:
+    def _keep(self, prompt: Prompt, most_kept: int) -> int:
         """Remove everything after the common steps with a prompt; return the tokens that remain."""
-        common = self._count_common(reading.prompt)
-        beginning = len(reading.beginning)
+        common = self._count_common(prompt.tokens)
+        beginning = len(prompt.beginning)
         if common < beginning or not common:
             return 0
-        kept = beginning + max(min(common, reading.most_kept) - beginning, 0) // STEP * STEP
+        kept = beginning + max(min(common, most_kept) - beginning, 0) // STEP * STEP
         if kept < self._llama.n_tokens and not llama_cpp.llama_memory_seq_rm(
             self._memory, _SEQUENCE, kept, -1
         ):
