@@ -5,6 +5,7 @@ of 156 office files, books and web pages, and 213 essays, 124 are recognised.
 """
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 
 _YEAR = r"(?:1[5-9]|20)[0-9]{2}[a-z]?"
@@ -71,18 +72,30 @@ def find_listing(text: str) -> Listing | None:
     lines = [line[:_LONGEST_LINE] for line in text.splitlines() if line.strip()]
     if len(lines) < min(_FEWEST_ENTRIES, _FEWEST_LINKS):
         return None
-    pages = [
-        int(entry[1])
-        for line in lines
-        if line.rstrip()[-1:].isdecimal() and (entry := _ENTRY.fullmatch(_without_mark(line)))
-    ]
-    is_long = len(pages) >= _FEWEST_ENTRIES and len(pages) >= _SHARE_OF_ENTRIES * len(lines)
-    if is_long and pages == sorted(pages):
+    if _is_contents(lines):
         return Listing.CONTENTS
-    links = sum(_is_link(line) for line in lines)
-    if links >= _FEWEST_LINKS and links >= _SHARE_OF_LINKS * len(lines):
-        return Listing.MENU
-    return None
+    return Listing.MENU if _is_menu(lines) else None
+
+
+def _is_contents(lines: Sequence[str]) -> bool:
+    fewest = max(_FEWEST_ENTRIES, _SHARE_OF_ENTRIES * len(lines))
+    numbered = [line for line in lines if line.rstrip()[-1:].isdecimal()]
+    if len(numbered) < fewest:
+        return False
+    entries = (_ENTRY.fullmatch(_without_mark(line)) for line in numbered)
+    pages = [int(entry[1]) for entry in entries if entry]
+    return len(pages) >= fewest and pages == sorted(pages)
+
+
+def _is_menu(lines: Sequence[str]) -> bool:
+    """Whether nearly all lines are links; of prose, only the first lines are looked at."""
+    left = len(lines)
+    fewest = max(_FEWEST_LINKS, _SHARE_OF_LINKS * left)
+    for line in lines:
+        if left < fewest:
+            return False
+        left -= not _is_link(line)
+    return left >= fewest
 
 
 def _without_mark(line: str) -> str:

@@ -1,5 +1,6 @@
 import pytest
 
+from desktop_app.passages import listings
 from desktop_app.passages.listings import Listing, find_listing
 
 REFERENCES = """
@@ -75,3 +76,17 @@ def test_lines_that_begin_far_to_the_right_are_looked_at() -> None:
 
 def test_a_line_without_end_is_looked_at_for_a_short_while() -> None:
     assert find_listing(f"{'x' + ' ' * 100_000}\n" * 6) is None
+
+
+def test_of_prose_only_the_first_lines_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    def note(line: str) -> bool:
+        seen.append(line)
+        return is_link(line)
+
+    is_link = listings._is_link
+    monkeypatch.setattr(listings, "_is_link", note)
+
+    assert find_listing("The boiler was repaired in March\n" * 100) is None
+    assert len(seen) == 11
