@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.core.messages import Notice
 from desktop_app.ui.saving import SaveDialog, save_text
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.shown_paths import file_name
 
 
 class MarkdownExport(SaveDialog):

@@ -22,8 +22,8 @@ from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.note_bar import tint, warning
+from desktop_app.ui.shown_paths import shorten_paths
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
-from desktop_app.ui.wording import shorten_paths
 
 MOST_WAITING = 20
 """Notices that wait while others are shown; the oldest are dropped."""

@@ -19,8 +19,9 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.password_commands import GetKeyring, KeyringState, Unlock, Unlocked
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE
-from desktop_app.ui.wording import file_name, files
+from desktop_app.ui.wording import files
 
 LETTERS = 56
 """Width of the dialog in letters: lines of this length are easy to read."""

@@ -26,9 +26,10 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import LONGEST_TAG, Tags
 from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, files, number
+from desktop_app.ui.wording import files, number
 
 WIDTH = 360
 """Device-independent pixels: most tags are shown whole."""

@@ -14,7 +14,8 @@ from desktop_app.core.messages import Notice
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.notice_strip import NoticeStrip
-from desktop_app.ui.wording import file_name, files
+from desktop_app.ui.shown_paths import file_name
+from desktop_app.ui.wording import files
 
 
 class WindowFolders(QObject):

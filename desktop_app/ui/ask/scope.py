@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.core.previews import Preview
 from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.wording import file_name, short_path
+from desktop_app.ui.shown_paths import file_name, short_path
 
 _translate = QCoreApplication.translate
 

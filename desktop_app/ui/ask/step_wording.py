@@ -13,7 +13,8 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
-from desktop_app.ui.wording import file_name, percent
+from desktop_app.ui.shown_paths import file_name
+from desktop_app.ui.wording import percent
 
 _translate = QCoreApplication.translate
 

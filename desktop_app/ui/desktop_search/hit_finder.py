@@ -9,7 +9,7 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.shown_paths import file_name
 
 MOST_HITS = 10
 """Desktops show fewer than that of each program."""

@@ -15,8 +15,9 @@ from desktop_app.core.messages import Refused
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.looks.parts import Part, quieten, set_part
+from desktop_app.ui.shown_paths import short_path
 from desktop_app.ui.theme import ROW_SPACE, SPACE, WIDE_SPACE
-from desktop_app.ui.wording import about_time, files, more_than_files, short_path
+from desktop_app.ui.wording import about_time, files, more_than_files
 
 _PLACES = (
     QStandardPaths.StandardLocation.DocumentsLocation,

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.records import Record
 from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.ui.wording import file_name, folder_of
+from desktop_app.ui.shown_paths import file_name, folder_of
 
 _translate = QCoreApplication.translate
 

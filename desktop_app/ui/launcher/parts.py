@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidg
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
+from desktop_app.ui.bidirectional_text import isolated
 from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, isolated, milliseconds, spelling_offer
+from desktop_app.ui.wording import files, milliseconds, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""

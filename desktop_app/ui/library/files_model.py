@@ -17,7 +17,8 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.ui.rows_model import TitledColumns
-from desktop_app.ui.wording import day, file_name, folder_of, size
+from desktop_app.ui.shown_paths import file_name, folder_of
+from desktop_app.ui.wording import day, size
 
 PAGE = 100
 """Files fetched at once: twice what a window shows."""

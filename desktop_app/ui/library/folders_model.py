@@ -13,7 +13,8 @@ from desktop_app.core.letters import seen
 from desktop_app.core.library import Folder, FolderState, Priority
 from desktop_app.ui.icons import icon
 from desktop_app.ui.rows_model import RowsModel
-from desktop_app.ui.wording import Counted, number, short_path
+from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.wording import Counted, number
 
 SHARE = Qt.ItemDataRole.UserRole
 """The role for the share that is done, from 0 to 1; None for no bar."""

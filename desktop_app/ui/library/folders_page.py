@@ -34,7 +34,8 @@ from desktop_app.ui.library.parts import (
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
 from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.wording import files, number, passages, short_path, time_left
+from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.wording import files, number, passages, time_left
 
 _PRIORITIES = tuple(Priority)
 

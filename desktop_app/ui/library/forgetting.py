@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from desktop_app.ui.library.parts import Confirmation, ask_first
-from desktop_app.ui.wording import file_name, short_path
+from desktop_app.ui.shown_paths import file_name, short_path
 
 _translate = QCoreApplication.translate
 

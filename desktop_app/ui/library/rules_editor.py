@@ -11,7 +11,8 @@ from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
 from desktop_app.core.messages import Done, Refused
 from desktop_app.ui.library.parts import make_column, make_text
-from desktop_app.ui.wording import files, number, short_path
+from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.wording import files, number
 
 TRY_AFTER_MS = 250
 """Pause in typing after which the effect of the rules is counted."""

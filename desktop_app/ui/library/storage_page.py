@@ -22,7 +22,8 @@ from desktop_app.ui.library.parts import (
     make_title,
 )
 from desktop_app.ui.opening import show_in_folder
-from desktop_app.ui.wording import kind_name, milliseconds, number, short_path, size
+from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.wording import kind_name, milliseconds, number, size
 
 _PATH = Qt.ItemDataRole.UserRole
 

@@ -24,9 +24,9 @@ from desktop_app.ui.library.parts import (
 from desktop_app.ui.library.path_completion import PathCompletion
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.password_dialog import PasswordDialog
+from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import file_name
 
 REFRESH_MS = 2_000
 """Between two questions about the explained file while the library changes."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.ui.map.points import MapPoints
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.shown_paths import file_name
 
 _translate = QCoreApplication.translate
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
 from desktop_app.core.letters import seen
 from desktop_app.ui.map.points import Indices, MapPoints
-from desktop_app.ui.wording import file_name, folder_in_words
+from desktop_app.ui.shown_paths import file_name, folder_in_words
 
 MOST = 500
 """Files listed; the map shows all."""

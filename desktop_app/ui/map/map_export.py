@@ -13,8 +13,8 @@ from desktop_app.ui.map.map_view import MapView
 from desktop_app.ui.map.points import Pixels
 from desktop_app.ui.map.raster import Colours32, visible
 from desktop_app.ui.saving import SaveDialog, save_content
+from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import colours_for
-from desktop_app.ui.wording import file_name
 
 SHARPNESS = 2
 """Pixels of a picture per pixel of the view."""

@@ -23,8 +23,9 @@ from desktop_app.ui.map.map_picture import MapPicture
 from desktop_app.ui.map.points import Indices, MapPoints, PassagePoints, Pixels, inside
 from desktop_app.ui.map.raster import LARGEST, Colours32, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
+from desktop_app.ui.shown_paths import file_name, folder_in_words
 from desktop_app.ui.theme import colours_for
-from desktop_app.ui.wording import file_name, folder_in_words, place
+from desktop_app.ui.wording import place
 
 REACH = 9.0
 """Device-independent pixels between the pointer and the point it is on."""

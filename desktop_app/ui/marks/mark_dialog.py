@@ -18,8 +18,9 @@ from desktop_app.core.marks import KeptMark, MarkCount, PlacedMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.wording import file_name, place, quoted
+from desktop_app.ui.wording import place, quoted
 
 WIDTH = 460
 """Device-independent pixels: the first lines of a passage are easy to read."""

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem, QWidget
 from desktop_app.core.letters import seen
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
+from desktop_app.ui.shown_paths import file_name, folder_in_words
 from desktop_app.ui.theme import resized
-from desktop_app.ui.wording import day, file_name, folder_in_words, place, quoted
+from desktop_app.ui.wording import day, place, quoted
 
 _MARK = Qt.ItemDataRole.UserRole
 

@@ -8,8 +8,9 @@ from desktop_app.core.letters import seen
 from desktop_app.core.previews import Preview
 from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.icons import icon
+from desktop_app.ui.shown_paths import file_name, folder_of
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
-from desktop_app.ui.wording import file_name, folder_of, number
+from desktop_app.ui.wording import number
 
 _STEPS, _ZOOMS = ("up", "down"), ("zoom-out", "zoom-in")
 """Buttons that act on the shown content; disabled where nothing of a file can be shown."""

@@ -24,7 +24,7 @@ from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.preview.unlock_bar import UnlockBar
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.shown_paths import file_name
 
 _Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 

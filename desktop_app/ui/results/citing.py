@@ -7,7 +7,8 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.passage_links import PassageLink
 from desktop_app.core.preview_commands import MakeLink
 from desktop_app.core.results import Hit
-from desktop_app.ui.wording import file_name, place
+from desktop_app.ui.shown_paths import file_name
+from desktop_app.ui.wording import place
 
 
 def citation_of(hit: Hit) -> str:

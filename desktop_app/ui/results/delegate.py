@@ -25,8 +25,9 @@ from desktop_app.ui.results.row_canvas import RowCanvas
 from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.results.scores import paint_label, paint_scores
 from desktop_app.ui.results.snippet_layout import MarkedText, SnippetLayout
+from desktop_app.ui.shown_paths import folder_in_words
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE
-from desktop_app.ui.wording import folder_in_words, place
+from desktop_app.ui.wording import place
 
 LINES = {Density.COMFORTABLE: 3, Density.COMPACT: 1}
 """Lines of a snippet."""

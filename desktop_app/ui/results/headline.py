@@ -8,7 +8,8 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.letters import seen
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight, Hit
-from desktop_app.ui.wording import STEP, file_name, place
+from desktop_app.ui.shown_paths import STEP, file_name
+from desktop_app.ui.wording import place
 
 LONGEST_TITLE = 160
 """Characters; a longer title is a paragraph that a program stored as the title."""

@@ -21,7 +21,7 @@ from desktop_app.ui.opening import (
     show_in_folder,
 )
 from desktop_app.ui.programs import Program, Programs, open_with, read_programs
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.shown_paths import file_name
 
 _Place = TypeVar("_Place", str, QUrl)
 _translate = QCoreApplication.translate

@@ -14,7 +14,7 @@ from desktop_app.ui.results.explanation import absence, describe, explain
 from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.shown_paths import file_name
 
 HIT = Qt.ItemDataRole.UserRole
 """The role of a row's :class:`Hit`."""

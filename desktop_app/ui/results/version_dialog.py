@@ -23,9 +23,9 @@ from desktop_app.core.results import Hit, Version
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.results.file_dates import short_date
+from desktop_app.ui.shown_paths import file_name, listed_path
 from desktop_app.ui.theme import SPACE, colours_for
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, listed_path
 
 SIZE = (720, 560)
 """Device-independent pixels: lines of a usual length."""

@@ -15,7 +15,7 @@ from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
-from desktop_app.ui.wording import listed_path
+from desktop_app.ui.shown_paths import listed_path
 
 
 class ResultsView(QListView):

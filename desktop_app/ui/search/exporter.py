@@ -10,7 +10,8 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.ui.live_search.live_search import MOST, LiveSearch
 from desktop_app.ui.saving import SaveDialog, save_text
-from desktop_app.ui.wording import file_name, files, number, passages
+from desktop_app.ui.shown_paths import file_name
+from desktop_app.ui.wording import files, number, passages
 
 _BOX = "export"
 

@@ -25,8 +25,9 @@ from desktop_app.ui.search.stated_choices import (
     value_choices,
 )
 from desktop_app.ui.search.view_options import ViewOptionsButton
+from desktop_app.ui.shown_paths import listed_path
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
-from desktop_app.ui.wording import Counted, kind_name, language_name, listed_path, number
+from desktop_app.ui.wording import Counted, kind_name, language_name, number
 
 
 class FilterBar(QWidget):

@@ -21,6 +21,7 @@ from desktop_app.core.facets import Facets
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.search_commands import Search
+from desktop_app.ui.bidirectional_text import isolated
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.search.balance_slider import BalanceSlider
 from desktop_app.ui.search.chips import Chips
@@ -30,7 +31,7 @@ from desktop_app.ui.search.search_box import SearchBox
 from desktop_app.ui.search.view_options import LimitSign
 from desktop_app.ui.theme import ROW_SPACE, SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, isolated, milliseconds, passages, spelling_offer
+from desktop_app.ui.wording import files, milliseconds, passages, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""

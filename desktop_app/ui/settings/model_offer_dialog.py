@@ -27,9 +27,10 @@ from desktop_app.core.preference_commands import GetModelOffer, StopTaking, Take
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Explanation
+from desktop_app.ui.shown_paths import file_name, folder_of
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.window_keys import EnterPresses
-from desktop_app.ui.wording import file_name, folder_of, size
+from desktop_app.ui.wording import size
 
 LETTERS = 104
 """Initial width in letters: the hash has 64."""

@@ -16,7 +16,8 @@ from desktop_app.core.privacy import ROLES, PrivacyReport
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.settings.section import Section, show_check
-from desktop_app.ui.wording import number, short_path
+from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.wording import number
 
 _translate = QCoreApplication.translate
 

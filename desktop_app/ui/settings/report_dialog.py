@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.problem_report import ProblemReport
 from desktop_app.ui.saving import SaveDialog, save_text
 from desktop_app.ui.settings.section import Explanation
+from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.wording import file_name
 
 LETTERS, LINES = 90, 32
 """Initial width and height, in letters and lines."""

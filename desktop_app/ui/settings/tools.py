@@ -13,7 +13,8 @@ from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport, ToolCall
 from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
 from desktop_app.ui.settings.section import Section
-from desktop_app.ui.wording import day, number, short_path
+from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.wording import day, number
 
 _translate = QCoreApplication.translate
 
