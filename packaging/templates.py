@@ -24,6 +24,9 @@ _SENTENCES: dict[str, slice] = {
 }
 """The arguments of a call that are sentences; of an error the second and the third."""
 
+_CALLS = re.compile(rf"\b(?:{'|'.join(_SENTENCES)}|\w*Error)\(")
+"""Beginning of such a call. Four of five modules have none, and to parse these takes a second."""
+
 _MARKS = re.compile(r"(?:\{\}|[\s.;()])*")
 """Templates of only values and punctuation, which need no translation."""
 
@@ -65,6 +68,8 @@ def _templates(code: str, name: str) -> tuple[Template, ...]:
 
 
 def _find_templates(code: str, name: str) -> Iterator[Template]:
+    if not _CALLS.search(code):
+        return
     for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Call):
             continue

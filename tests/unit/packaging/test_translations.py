@@ -83,7 +83,10 @@ def _modules() -> Iterator[Path]:
 
 def _calls(path: Path) -> Iterator[tuple[str, str]]:
     """Give module and text of every call that translates; a text that is no literal is ``?``."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    code = path.read_text("utf-8")
+    if not re.search(r"\b(?:tr|_translate)\(", code):
+        return  # most modules have no such call, and to parse them takes half a second
+    for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
