@@ -105,6 +105,9 @@ def _grounds_of(features: Mapping[str, float]) -> Grounds:
         asked=features["asked"],
         asked_names=features["asked_names"],
         is_theirs=bool(features.get("is_theirs")),
+        is_labelled=bool(features.get("is_labelled")),
+        is_for_other_name=bool(features.get("is_for_other_name")),
+        repeats_question=bool(features.get("repeats_question")),
     )
 
 
@@ -118,7 +121,11 @@ def _judge(
 def _sure_of(outcome: Outcome, judge: Judge) -> Sure:
     sure = [judge(features) for features in outcome.features]
     pairs = zip(outcome.features, sure, strict=True)
-    may_be = [one for features, one in pairs if features["holds_numbers"]]
+    may_be = [
+        one
+        for features, one in pairs
+        if features["holds_numbers"] and (features.get("has_type", 1.0) or features.get("is_labelled"))
+    ]
     return Sure(outcome, max(sure[:_FIRST], default=1.0), max(may_be, default=0.0))
 
 

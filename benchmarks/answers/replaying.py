@@ -61,10 +61,17 @@ class Replayed:
         )
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
-        """Return what the model found about the same sentence, or finds if it did not see it."""
+        """Return what the model found about the same sentence, or finds if it did not see it.
+
+        With a model, the sentence has to have been beside the same passage.
+        """
         if should_stop():
             return Judged(None)
-        found = [one.judged for one in self._try.looks if one.answer == look.answer]
+        found = [
+            one.judged
+            for one in self._try.looks
+            if one.answer == look.answer and (self._judge is None or one.passage == look.passage)
+        ]
         if not found and self._judge is not None:
             return self._judge(look, should_stop)
         return next(iter(found), Judged(None))

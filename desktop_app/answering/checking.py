@@ -6,7 +6,8 @@ from functools import cached_property
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
-from desktop_app.answering.evidence import Evidence, Similarity, excerpt
+from desktop_app.answering.evidence import Evidence, Similarity
+from desktop_app.answering.excerpts import Claim, excerpt
 from desktop_app.answering.grounding import Asked, Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
@@ -18,8 +19,6 @@ from desktop_app.core.stopping import ShouldStop
 
 _LOOKED_AT = 4
 """First sentences of an answer that the model looks at again; each takes about a second."""
-_SHOWN = 4
-"""Sentences of the source that the second look sees, the best ones."""
 
 
 class Material(Record):
@@ -156,7 +155,8 @@ class Checker:
         if material.kind is not QuestionKind.FACT or self._should_stop():
             return Judged(None)
         source = next(one for one in material.sources if one.n == grounds.source)
-        passage = excerpt(source, material.evidence, _SHOWN)
+        claim = Claim(sentence.text, material.question, material.language)
+        passage = excerpt(source, material.evidence, claim)
         look = SecondLook(material.model, material.question, passage, sentence.text)
         return self._writer.judge(look, self._should_stop)
 

@@ -189,14 +189,6 @@ def weigh_sentences(
     )
 
 
-def excerpt(source: Source, evidence: Sequence[Evidence], sentences: int) -> str:
-    """Return the title and so many of the best sentences of a source, in their order."""
-    own = [one for one in evidence if one.source == source.n]
-    best = sorted(own, key=lambda one: -one.score)[:sentences]
-    text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
-    return f"{source.about}: {text}" if source.about else text
-
-
 class _Piece(Record):
     source: int
     start: int

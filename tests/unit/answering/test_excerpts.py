@@ -1,0 +1,48 @@
+from collections.abc import Callable
+
+from desktop_app.answering.evidence import Evidence
+from desktop_app.answering.excerpts import Claim, excerpt
+from desktop_app.core.answers import Source
+
+TEXTS = (
+    "The surgery opens at eight.",
+    "Call the surgery to move an appointment.",
+    "The surgery is in Elm Park.",
+    "Ask the surgery for a bill.",
+    "A missed visit costs 40 euros.",
+)
+
+
+def _evidence(texts: tuple[str, ...] = TEXTS) -> list[Evidence]:
+    """Return sentences of one source, the first the best."""
+    return [
+        Evidence(source=1, start=100 * n, end=100 * n + len(text), text=text, score=-float(n))
+        for n, text in enumerate(texts)
+    ]
+
+
+def test_the_sentence_that_has_the_claim_is_shown(
+    make_sources: Callable[..., tuple[Source, ...]],
+) -> None:
+    (source,) = make_sources(" ".join(TEXTS))
+    question = "What does the surgery charge for a missed appointment?"
+    claim = Claim("The surgery charges 40 euros for a missed appointment.", question, "en")
+
+    shown = excerpt(source, _evidence(), claim)
+
+    assert shown.endswith(f"{' '.join(TEXTS[:3])} {TEXTS[4]}")
+
+
+def test_the_best_sentences_are_shown_where_one_of_them_has_the_claim(
+    make_sources: Callable[..., tuple[Source, ...]],
+) -> None:
+    (source,) = make_sources(" ".join(TEXTS))
+    claim = Claim("It is in Elm Park.", "Where is the surgery?", "en")
+    assert excerpt(source, _evidence(), claim).endswith(" ".join(TEXTS[:4]))
+
+
+def test_numbers_are_compared_by_value(make_sources: Callable[..., tuple[Source, ...]]) -> None:
+    texts = (*TEXTS[:4], "Preis: 640,00")
+    (source,) = make_sources(" ".join(texts))
+    claim = Claim("It cost 640.", "What did it cost?", "de")
+    assert "640,00" in excerpt(source, _evidence(texts), claim)
