@@ -124,7 +124,8 @@ def _sure_of(outcome: Outcome, judge: Judge) -> Sure:
     may_be = [
         one
         for features, one in pairs
-        if features["holds_numbers"] and (features.get("has_type", 1.0) or features.get("is_labelled"))
+        if features["holds_numbers"]
+        and (features.get("has_type", 1.0) or features.get("is_labelled"))
     ]
     return Sure(outcome, max(sure[:_FIRST], default=1.0), max(may_be, default=0.0))
 
