@@ -19,6 +19,8 @@ MANUAL = (ROOT / "docs" / "manual.md").read_text("utf-8")
 COMMANDS = re.findall(r"(?m)^    (\w+) ", build_parser().format_help())
 MOST_WORDS = {"README.md": 900, "docs/ARCHITECTURE.md": 4_000, "docs/outgrow.md": 1_400}
 MOST_WORDS_OF_A_DECISION = 400
+LONGEST_LINE = 120
+"""Characters."""
 
 
 def name_of(page: Path) -> str:
@@ -60,6 +62,18 @@ def test_the_paths_that_the_pages_name_exist() -> None:
     ]
 
     assert missing == []
+
+
+def test_the_lines_of_the_pages_are_not_long() -> None:
+    """Only rows of tables, and lines with an address, cannot be wrapped."""
+    long = [
+        f"{name_of(page)}:{number}"
+        for page in PAGES
+        for number, line in enumerate(page.read_text("utf-8").splitlines(), 1)
+        if len(line) > LONGEST_LINE and not line.startswith("|") and "https://" not in line
+    ]
+
+    assert long == []
 
 
 @pytest.mark.parametrize("page", MOST_WORDS)
