@@ -16,8 +16,11 @@ LEAST_LETTERS = 6
 *landen*."""
 
 LEAST_ENDING = 5
-"""Letters of the stem of a last part. A part of no more than :data:`LEAST_LETTERS` finds only
-compounds whose first part is in a file, too: *Sport* also ends *Transport*."""
+"""Letters of a last part. A part of no more than :data:`LEAST_LETTERS` finds only compounds whose
+first part is in a file, too: *Sport* also ends *Transport*."""
+
+LEAST_STEM = 4
+"""Letters of the stem of a last part, as of *Liste* and *Nummer*."""
 
 MOST = 8
 """Most compounds that begin with a word, the most frequent ones."""

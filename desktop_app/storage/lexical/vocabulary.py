@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.compounds import (
     LANGUAGES,
     LEAST_ENDING,
     LEAST_LETTERS,
+    LEAST_STEM,
     MOST_ENDING,
     compounds_among,
     first_parts,
@@ -219,11 +220,16 @@ class Vocabulary:
         if not languages or len(terms) != 1:
             return []
         (term,) = terms
-        beginning = []
+        beginning: list[str] = []
         if len(term) >= LEAST_LETTERS:
-            beginning = compounds_among(term, self.beginning_with(term, field))
+            beginning += compounds_among(term, self.beginning_with(term, field))
+            # A file is found by the stems of its names, too.
+            for one in NAME_FIELDS if field == WORDS else ():
+                longer = filter(self._is_part, self.beginning_with(term, one))
+                beginning += compounds_among(term, longer)
         forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
-        found = [*beginning, *chain.from_iterable(map(self._compounds_ending, forms))]
+        ending = (self._compounds_ending(one, min(len(one), len(term))) for one in forms)
+        found = list(dict.fromkeys(chain(beginning, *ending)))
         return found if field == WORDS else [one for one in found if self.holds(one, field)]
 
     def inflections(self, word: str) -> list[str]:
@@ -266,16 +272,18 @@ class Vocabulary:
     def _inflections(self, term: str, language: str) -> Iterator[str]:
         """Yield the forms of a word that may end compounds, whether or not the index has them."""
         stems = self.stems(term, language)
-        if len(stems) == 1 and len(stems[0]) >= LEAST_ENDING:
+        if len(term) >= LEAST_ENDING and len(stems) == 1 and len(stems[0]) >= LEAST_STEM:
             forms = (term, *(stems[0] + ending for ending in INFLECTIONS))
-            yield from (one for one in forms if self.stems(one, language) == stems)
+            longer = (one for one in forms if len(one) >= LEAST_ENDING)
+            yield from (one for one in longer if self.stems(one, language) == stems)
 
-    def _compounds_ending(self, term: str) -> list[str]:
-        longer = self.most_frequent(term[::-1], MOST_ENDING, REVERSED)
-        firsts = first_parts(term, (one[::-1] for one in longer))
-        if len(term) <= LEAST_LETTERS:
+    def _compounds_ending(self, form: str, letters: int) -> list[str]:
+        """Return the compounds with a form of a word; a word of few letters needs a first part."""
+        longer = self.most_frequent(form[::-1], MOST_ENDING, REVERSED)
+        firsts = first_parts(form, (one[::-1] for one in longer))
+        if letters <= LEAST_LETTERS:
             firsts = [one for one in firsts if any(map(self._is_part, without_link(one)))]
-        return [first + term for first in firsts]
+        return [first + form for first in firsts]
 
     def _is_part(self, part: str) -> bool:
         """Whether a file in a language with compounds has a part as a word of its own.

@@ -70,6 +70,27 @@ def test_a_short_last_part_needs_a_first_part_that_is_a_word(library: SmallLibra
     assert library.names("Sport", SearchMode.WORDS) == []
 
 
+def test_a_word_finds_compounds_that_only_a_name_has(library: SmallLibrary) -> None:
+    library.write("Fußballmannschaft.txt", GERMAN.format("Blatt"))
+    library.write("other.txt", GERMAN.format("Bild"))
+    library.index(meaning=False)
+
+    assert library.names("fussball", SearchMode.WORDS) == ["Fußballmannschaft.txt"]
+    assert library.names("Mannschaft", SearchMode.WORDS) == ["Fußballmannschaft.txt"]
+
+
+def test_a_last_part_with_a_short_stem_finds_its_compounds(library: SmallLibrary) -> None:
+    library.write("counter.txt", GERMAN.format("Bild der Verkaufstheke beim Verkauf"))
+    library.write("pharmacy.txt", GERMAN.format("Bild der Apotheke und der Bibliotheken"))
+    library.write("number.txt", GERMAN.format("Bescheid über die Steuer mit allen Steuernummern"))
+    library.write("reference.txt", GERMAN.format("Bild der hingewiesene Ort"))
+    library.index(meaning=False)
+
+    assert library.names("Theke", SearchMode.WORDS) == ["counter.txt"]
+    assert library.names("Nummer", SearchMode.WORDS) == ["number.txt"]
+    assert library.names("Wiesen", SearchMode.WORDS) == []
+
+
 def test_a_compound_in_no_file_finds_its_parts(library: SmallLibrary) -> None:
     library.write("both.txt", GERMAN.format("Blatt über Impfungen gegen Zecken"))
     library.write("first.txt", GERMAN.format("Blatt über Zecken"))
