@@ -41,7 +41,7 @@ from desktop_app.search.query.spelling import (
 )
 from desktop_app.search.query.terms import is_parted_number
 from desktop_app.storage.field_records import files_meeting
-from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
@@ -145,11 +145,27 @@ def _describe_absent(asked: AskedQuery) -> tuple[Saying, ...]:
     # Not the words of phrases that were relaxed, nor numbers that a file has in another way.
     searched = set(asked.lexical.query.wanted)
     plain = [one for one in asked.parsed.query.wanted if one in searched]
-    words = [one for one in plain if not vocabulary.is_stop_word(one.text)]
+    asking = _function_words(one.text for one in asked.parsed.query.wanted)
+    words = [one for one in plain if not (one.text in asking or vocabulary.is_stop_word(one.text))]
     absent = [one for one in words if not one.is_prefix and _is_absent(vocabulary, one.text)]
     if not absent or len(absent) == len(words):
         return ()
     return (Saying("No file holds {}.", (any_of(_shorten(one.text) for one in absent),)),)
+
+
+def _function_words(words: Iterable[str]) -> set[str]:
+    """Return the words that carry no meaning in the language of a query, whatever the files are in.
+
+    That is the language in which most words carry none. A single one may be a word of another
+    language, as *war* is.
+    """
+    typed = {one: one.lower() for one in words}
+    by_language = (
+        {one for one, folded in typed.items() if is_stop_word(folded, language)}
+        for language in STEMMED_LANGUAGES
+    )
+    most = max(by_language, key=len)
+    return most if len(most) > 1 else set()
 
 
 def _is_absent(vocabulary: Vocabulary, word: str) -> bool:

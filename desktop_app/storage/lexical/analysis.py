@@ -68,10 +68,14 @@ _WITHOUT_STOP_WORDS = frozenset({"ar", "el", "ro", "tr"})
 """Languages that tantivy stems, but has no stop words of."""
 
 _ASKING = {
-    "de": "viele wann warum wem wen wer weshalb wessen wieso wieviel wieviele wohin",
+    "da": "hvem hvilke hvilken hvilket hvorfor hvornar hvornår",
+    "de": (
+        "viele wann warum wem wen wer weshalb wessen wieso wieviel wieviele wodurch wofur wofür "
+        "woher wohin womit woran worauf worin worum wovon wozu"
+    ),
     "en": (
-        "am can did do does from had has have he how i its my our she we what when where which "
-        "who why you your"
+        "am can did do does from had has have he how i its many much my our she we what when where "
+        "which who whom whose why you your"
     ),
     "es": (
         "adónde cómo cuál cuales cuáles cuándo cuando cuánta cuanta cuántas cuantas cuánto cuanto "
@@ -79,8 +83,11 @@ _ASKING = {
     ),
     "fr": "a combien comment est fait ont où pourquoi quand quoi",
     "it": "quali quando",
-    "nl": "hoeveel waar waarom wanneer welke",
+    "nl": "hoeveel waar waarom wanneer welk welke",
+    "no": "hvilket mye",
     "pt": "onde quais quanta quantas quanto quantos",
+    "ru": "какие почему сколько",
+    "sv": "manga många",
 }
 """Words that carry no meaning in a question, by language; tantivy's lists lack them."""
 

@@ -111,6 +111,25 @@ def test_a_note_names_the_words_that_no_file_holds(
     assert notes == ((f"No file holds {absent}.",) if absent else ())
 
 
+@pytest.mark.parametrize(
+    ("text", "absent"),
+    [
+        ("how much grain did the mill have", "“grain”"),
+        ("how many rivers", ""),
+        ("wie viel Mehl hat die mill", "“Mehl”"),
+        ("river war", "“war”"),
+    ],
+)
+def test_words_that_ask_are_not_named_as_absent(
+    library: SmallLibrary, text: str, absent: str
+) -> None:
+    library.write("a.txt", "The old mill stood by the river.")
+    library.index(meaning=False)
+
+    notes = tuple(map(str, ask(library.stores, Search(text)).notes))
+    assert notes == ((f"No file holds {absent}.",) if absent else ())
+
+
 def test_a_word_that_is_being_typed_is_not_yet_called_absent(library: SmallLibrary) -> None:
     library.write("a.txt", "The old mill stood by the river.")
     library.index(meaning=False)
