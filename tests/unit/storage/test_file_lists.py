@@ -41,6 +41,21 @@ def test_files_are_listed_by_their_names_or_the_newest_first(filled: sqlite3.Con
     assert paths(filled, ListFiles(WAITING, order=FileOrder.LARGEST)) == by_date
 
 
+def test_letters_with_accents_are_sorted_with_those_without(
+    connection: sqlite3.Connection,
+) -> None:
+    names = ("Zoo.txt", "Öl.txt", "ort.txt", "a\u0308pfel.txt", "Äpfel 2.txt", "Obst.txt", "Ab.txt")
+    facts = FileFacts(1, 1, 1, 1, 1)
+    file_states.keep_waiting(connection, [SeenFile(f"/ü/{name}", facts) for name in names])
+
+    listed = [path.removeprefix("/ü/") for path in paths(connection, ListFiles(WAITING))]
+
+    assert listed == [
+        *("Ab.txt", "Äpfel 2.txt", "a\u0308pfel.txt"),
+        *("Obst.txt", "Öl.txt", "ort.txt", "Zoo.txt"),
+    ]
+
+
 def test_a_page_knows_its_place_and_the_length_of_the_list(filled: sqlite3.Connection) -> None:
     page = list_files(filled, ListFiles(WAITING, offset=1, limit=1))
     beyond = list_files(filled, ListFiles(WAITING, offset=3))
