@@ -19,6 +19,11 @@ _UNFINISHED = re.compile(rf"[\[【](?:\s*{_NAMED})?[\s\d,;–-]*$", re.IGNORECAS
 _ITEM_START = re.compile(r"[\s\-*•#>]*(?:\d+[.)]\s*)?")
 _BLANKS = " \t"
 _STOPS = ".!?…。！？"
+_SHOWN = r"\[\d+\]"
+_AROUND_STOP = re.compile(
+    rf"{_SHOWN}(?:[ \t]*{_SHOWN})*(?P<stop>[{_STOPS}]?)(?:[ \t]*{_SHOWN})+(?P=stop)?"
+)
+"""Marks beside each other, also before and after the end of their sentence."""
 
 
 class CitedSentence(Record):
@@ -59,14 +64,22 @@ def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ..
 
 
 def tidy_marks(text: str, numbers: Collection[int]) -> str:
-    """Return an answer's text with every mark as ``[n]``, without numbers that are not sources."""
+    """Return an answer's text with every mark as ``[n]``, without numbers that are not sources.
+
+    Marks after the full stop of a sentence with marks come before it: ``[1]. [2]`` is ``[1][2].``
+    """
     pieces = _MARK.split(_finished(text))
     parts: list[str] = []
     for before, inside in zip(pieces[::2], pieces[1::2], strict=False):
         bare = before.rstrip(_BLANKS)
         marks = "".join(f"[{n}]" for n in _read_numbers(inside, numbers))
         parts += [bare, " " if marks and bare != before else "", marks]
-    return "".join([*parts, pieces[-1]]).strip()
+    return _AROUND_STOP.sub(_join, "".join([*parts, pieces[-1]])).strip()
+
+
+def _join(marks: re.Match[str]) -> str:
+    """Return marks without white space, each once, before the end of their sentence."""
+    return "".join(dict.fromkeys(re.findall(_SHOWN, marks[0]))) + marks["stop"]
 
 
 def cite(text: str, numbers: Collection[int], citations: Sequence[Sequence[int]]) -> str:

@@ -53,7 +53,10 @@ def test_a_mark_still_being_written_is_not_text(end: str) -> None:
         ("One [Source 3].", "One [3]."),
         ("x = [0.5, 1]", "x = [0.5, 1]"),
         ("It ended [", "It ended"),
-        ("One \t[1] [2]. Two [8] [ 3 ]", "One [1] [2]. Two [3]"),
+        ("One \t[1] [2]. Two [8] [ 3 ]", "One [1][2]. Two [3]"),
+        ("It rose [1]. [2] [3]", "It rose [1][2][3]."),
+        ("It rose [1]. [1, 2]. It fell [3].", "It rose [1][2]. It fell [3]."),
+        ("It rose [1] [2]", "It rose [1][2]"),
     ],
 )
 def test_marks_are_written_one_way(text: str, tidy: str) -> None:
