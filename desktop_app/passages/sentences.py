@@ -6,6 +6,7 @@ begins (possessive, never failing after a long run) or reads a bounded piece, so
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from desktop_app.core.dates import MONTH_NAMES
@@ -84,6 +85,39 @@ def sentence_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
     if start < end:
         spans.append((start, end))
     return spans
+
+
+class SentenceStarts:
+    """Where the sentences of a text begin, as :func:`sentence_spans` cuts it.
+
+    A place is judged when it is asked for, because most parts of a text need few of them.
+
+    Args:
+        text: The whole text.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._ends = {one.end(): one for one in _CANDIDATE.finditer(text)}
+        self._ends.pop(len(text), None)
+        self._judged = {0: True}
+        self.likely = [0, *self._ends]
+        """Places among which all starts are, in order."""
+
+    def __contains__(self, place: int) -> bool:
+        judged = self._judged.get(place)
+        if judged is None:
+            end = self._ends.get(place)
+            judged = end is not None and _is_boundary(self._text, end, 0)
+            self._judged[place] = judged
+        return judged
+
+    def last_until(self, place: int) -> int:
+        """Return the start of the sentence with a place."""
+        at = bisect_right(self.likely, place) - 1
+        while self.likely[at] not in self:
+            at -= 1
+        return self.likely[at]
 
 
 def _boundaries(text: str, start: int, end: int) -> Iterator[int]:

@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from desktop_app.core.results import Highlight
-from desktop_app.passages.sentences import is_inside_character, sentence_spans
+from desktop_app.passages.sentences import SentenceStarts, is_inside_character
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
@@ -15,7 +15,8 @@ _BEFORE, _AFTER = "… ", "…"
 
 _LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
 
-_SPACE = re.compile(r"\s+")
+_SPACE = re.compile(r"\s(?:(?<! )\s*+|\s++)")
+"""White space except single spaces; replacing these with themselves would take twice as long."""
 
 _ASCII_SPACE = re.compile(r"\s+", re.ASCII)
 
@@ -33,7 +34,7 @@ def cut_snippet(
     White space is folded, since a snippet has no line breaks. An ellipsis shows that the window
     begins or ends inside a sentence.
     """
-    starts = _sentence_starts(text)
+    starts = SentenceStarts(text)
     start, end = _choose_window(text, literal or ranges, starts)
     before = "" if _is_between_sentences(text, start, starts) else _BEFORE
     after = "" if _is_between_sentences(text, end, starts) else _AFTER
@@ -59,18 +60,11 @@ def best_match(
 ) -> int:
     """Return the start of the first match in the snippet of a text; 0 without matches."""
     matches = literal or ranges
-    start, _ = _choose_window(text, matches, _sentence_starts(text))
+    start, _ = _choose_window(text, matches, SentenceStarts(text))
     return min((first for first, _ in matches if first >= start), default=0)
 
 
-def _sentence_starts(text: str) -> list[int]:
-    """Return where the sentences of a text begin; of a short one, which is shown whole, only 0."""
-    if len(text) <= LONGEST_SNIPPET:
-        return [0]
-    return [start for start, _ in sentence_spans(text, 0, len(text))] or [0]
-
-
-def _is_between_sentences(text: str, place: int, starts: Sequence[int]) -> bool:
+def _is_between_sentences(text: str, place: int, starts: SentenceStarts) -> bool:
     following = _VISIBLE.search(text, place)
     return following is None or place in starts or following.start() in starts
 
@@ -81,7 +75,7 @@ def _fold(text: str, *, after: str) -> str:
 
 
 def _choose_window(
-    text: str, ranges: Sequence[tuple[int, int]], starts: Sequence[int]
+    text: str, ranges: Sequence[tuple[int, int]], starts: SentenceStarts
 ) -> tuple[int, int]:
     if len(text) <= LONGEST_SNIPPET:
         return 0, len(text)
@@ -94,21 +88,25 @@ def _choose_window(
     return best, _back_to_space(text, best, end, least)
 
 
-def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: Sequence[int]) -> int:
+def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: SentenceStarts) -> int:
     """Return the earliest start from which a snippet holds most different matches.
 
     Starts are the beginnings of sentences. A match at the end of a sentence that is too long for
     the snippet is a possible start, too.
     """
-    far = [
-        first
-        for first, last in ranges
-        if last - sentences[bisect_right(sentences, first) - 1] > _LONGEST_PART
-    ]
-    best, best_found = 0, -1
     ordered = sorted(ranges)
+    lasts = dict(ordered)  # of matches that begin together, the longest
+
+    def is_start(place: int) -> bool:
+        is_far = place in lasts and lasts[place] - sentences.last_until(place) > _LONGEST_PART
+        return is_far or place in sentences
+
+    best, best_found = 0, -1
     forms = [text[first:last].lower() for first, last in ordered]
-    for start in sorted({*sentences, *far}):
+    most = len(set(forms))
+    for start in sorted({*sentences.likely, *lasts}):
+        if best_found == most:
+            break
         end = start + _LONGEST_PART
         from_here = bisect_left(ordered, (start, 0))
         to_there = bisect_right(ordered, (end, 0))
@@ -116,7 +114,7 @@ def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: Sequenc
             to_there -= 1
         # Skip windows whose number of matches is too small for more different matches.
         found = len(set(forms[from_here:to_there])) if to_there - from_here > best_found else 0
-        if found > best_found:
+        if found > best_found and is_start(start):
             best, best_found = start, found
     return best
 

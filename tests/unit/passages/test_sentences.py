@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.passages.sentences import is_inside_character, sentence_spans
+from desktop_app.passages.sentences import SentenceStarts, is_inside_character, sentence_spans
 
 
 def sentences(text: str) -> list[str]:
@@ -76,6 +76,19 @@ def test_hostile_text_takes_linear_time(text: str) -> None:
     spans = sentence_spans(text, 0, len(text))
 
     assert sum(end - start for start, end in spans) == len(text)
+
+
+@given(st.lists(st.sampled_from(["Dr", "a", "The", "12", ".", "!", "。", "”", " ", "\n", "- b"])))
+def test_starts_of_sentences_are_those_of_the_spans(parts: list[str]) -> None:
+    text = "".join(parts)
+    starts = SentenceStarts(text)
+    expected = [start for start, _ in sentence_spans(text, 0, len(text))] or [0]
+
+    assert [place for place in range(len(text) + 1) if place in starts] == expected
+    assert set(expected) <= set(starts.likely)
+    assert starts.likely == sorted(starts.likely)
+    for place in range(len(text) + 1):
+        assert starts.last_until(place) == max(one for one in expected if one <= place)
 
 
 @pytest.mark.parametrize(
