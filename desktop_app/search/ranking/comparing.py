@@ -126,15 +126,19 @@ def compare_files(
     """
     if not nearest:
         return found
-    best: dict[int, list[float]] = {one: [] for one in files}
+    best: dict[int, list[float]] = {}
     for passage_id, cosine in nearest:
         place = places.get(passage_id)
-        if place is not None and place.file_id in best:
-            best[place.file_id].append(cosine)
+        if place is not None:
+            best.setdefault(place.file_id, []).append(cosine)
     outside = nearest[-1][1]
+    # Most files have few passages, and many have none of the nearest.
+    far = {one: _mean((), one, outside) for one in {file.passages for file in files.values()}}
     means = {
-        file_id: _mean(cosines, files[file_id].passages, outside)
-        for file_id, cosines in best.items()
+        file_id: _mean(best[file_id], file.passages, outside)
+        if file_id in best
+        else far[file.passages]
+        for file_id, file in files.items()
     }
     return replace(found, file_cosines=np.array([means[one] for one in found.file_ids]))
 
@@ -144,7 +148,8 @@ def _mean(cosines: Sequence[float], passages: int, outside: float) -> float:
     best = cosines[:MOST_PASSAGES]
     missing = max(min(passages, MOST_PASSAGES) - len(best), 0)
     mean = (sum(best) + missing * outside) / (len(best) + missing)
-    return mean - LENGTH_COST * log(max(passages / MOST_PASSAGES, 1.0))
+    is_long = passages > MOST_PASSAGES
+    return mean - LENGTH_COST * log(passages / MOST_PASSAGES) if is_long else mean
 
 
 def add_early(nearest: Sequence[Scored], early: Sequence[Scored]) -> list[Scored]:

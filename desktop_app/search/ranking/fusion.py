@@ -121,8 +121,8 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def settle_labels(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
-    """Return hits with labels that never rise down the list.
+def settle(candidates: Candidates, ranking: Ranking, *, is_known: bool = True) -> Ranking:
+    """Return the hits with labels that never rise down the list.
 
     A strong hit becomes related if a hit above it is only related, or if its score is below
     :data:`STRONG_SHARE` of the best one: then other reasons count against it, as for an answer to a
@@ -131,27 +131,37 @@ def settle_labels(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ra
     evidence, all are unlikely. Where the model does not know the words of the query (``is_known``),
     only passages with one of these words count by their score.
     """
-    end = 0
-    best = max((one.score for one in ranked), default=0.0)
-    if any(one.label is not Label.UNLIKELY for one in ranked):
-        least = UNLIKELY_SHARE * best
-        end = 1 + max(
-            place
-            for place, one in enumerate(ranked)
-            if one.label is not Label.UNLIKELY
-            or (one.score >= least and (is_known or one.candidate.words.share > 0))
-        )
+    may_count = is_known | (candidates.shares[ranking.places] > 0)
+    return replace(ranking, levels=_settled(ranking.levels, ranking.scores, may_count))
+
+
+def settle_labels(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
+    """Return hits, of several rankings, with labels as :func:`settle` makes them."""
+    if not ranked:
+        return []
+    levels = np.array([_LEVELS[one.label] for one in ranked])
+    scores = np.array([one.score for one in ranked])
+    may_count = np.array([is_known or one.candidate.words.share > 0 for one in ranked])
+    settled = _settled(levels, scores, may_count).tolist()
+    return [
+        one if one.label is _LABELS[level] else Ranked(one.candidate, _LABELS[level], one.score)
+        for one, level in zip(ranked, settled, strict=True)
+    ]
+
+
+def _settled(levels: Ints, scores: Floats, may_count: Flags) -> Ints:
+    """Return the levels of hits in order; ``may_count`` is whether each may count by its score."""
     related, unlikely = _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY]
-    settled: list[Ranked] = []
-    lowest = Label.EXACT
-    for place, one in enumerate(ranked):
-        level = min(_LEVELS[one.label], related) if place < end else unlikely
-        if one.label is Label.STRONG and one.score < STRONG_SHARE * best:
-            level = max(level, related)
-        lowest = _LABELS[max(_LEVELS[lowest], level)]
-        is_settled = one.label is lowest
-        settled.append(one if is_settled else Ranked(one.candidate, lowest, one.score))
-    return settled
+    best = scores.max(initial=0.0)
+    is_likely = levels < unlikely
+    if not is_likely.any():
+        return np.full_like(levels, unlikely)
+    (counted,) = np.nonzero(is_likely | (may_count & (scores >= UNLIKELY_SHARE * best)))
+    is_weak = (levels == _LEVELS[Label.STRONG]) & (scores < STRONG_SHARE * best)
+    settled = np.where(is_weak, related, np.minimum(levels, related))
+    settled[counted[-1] + 1 :] = unlikely
+    lowest: Ints = np.maximum.accumulate(settled)
+    return lowest
 
 
 def _levels_of(evidence: Evidence) -> Ints:

@@ -59,29 +59,34 @@ def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
     An answer often continues in the next passage, which would otherwise take another place.
     """
     runs: list[list[Ranked]] = []
-    run_at: dict[tuple[int, int], list[Ranked]] = {}
+    by_file: dict[int, dict[int, list[Ranked]]] = {}
     for one in ranked:
-        place = (one.candidate.file_id, one.candidate.ordinal)
-        run = _run_beside(place, run_at)
+        candidate = one.candidate
+        run_at = by_file.get(candidate.file_id)
+        if run_at is None:
+            run_at = by_file[candidate.file_id] = {}
+        run = _run_beside(candidate.ordinal, run_at) if run_at else None
         if run is None:
             run = []
             runs.append(run)
         run.append(one)
-        run_at[place] = run
+        run_at[candidate.ordinal] = run
     return [_found(run) for run in runs]
 
 
 def group_by_file(found: Iterable[Found]) -> list[Found]:
     """Return the best hit of each file in order, with the number of further ones."""
     best: dict[int, Found] = {}
-    more: dict[int, int] = defaultdict(lambda: -1)
+    more: dict[int, int] = {}
     for one in found:
-        best.setdefault(one.file_id, one)
-        more[one.file_id] += 1
-    return [
-        replace(one, more_in_file=more[file_id]) if more[file_id] else one
-        for file_id, one in best.items()
-    ]
+        file_id = one.file_id
+        if file_id in best:
+            more[file_id] = more.get(file_id, 0) + 1
+        else:
+            best[file_id] = one
+    for file_id, count in more.items():
+        best[file_id] = replace(best[file_id], more_in_file=count)
+    return list(best.values())
 
 
 def fold_duplicates(found: Iterable[Found], files: Mapping[int, RankedFile]) -> list[Found]:
@@ -98,9 +103,10 @@ def fold_duplicates(found: Iterable[Found], files: Mapping[int, RankedFile]) -> 
     alike: dict[bytes | int, list[Found]] = defaultdict(list)
     keys: dict[bytes | int, bytes | int] = {}
     for one in found:
-        file = files.get(one.file_id)
+        file_id = one.file_id
+        file = files.get(file_id)
         if file is not None:
-            content = file.content_hash or -one.file_id
+            content = file.content_hash or -file_id
             key = keys.setdefault(content, file.family or content)
             alike[key].append(one)
     return [hits[0] if len(hits) == 1 else _fold(hits, files) for hits in alike.values()]
@@ -133,12 +139,9 @@ def _copy_rank(path: str) -> tuple[bool, bool]:
     return SEPARATOR in path, _COPY.search(PurePath(path).stem) is not None
 
 
-def _run_beside(
-    place: tuple[int, int], run_at: Mapping[tuple[int, int], list[Ranked]]
-) -> list[Ranked] | None:
-    file_id, ordinal = place
+def _run_beside(ordinal: int, run_at: Mapping[int, list[Ranked]]) -> list[Ranked] | None:
     for neighbour in (ordinal - 1, ordinal + 1):
-        run = run_at.get((file_id, neighbour))
+        run = run_at.get(neighbour)
         if run is not None and len(run) < MOST_JOINED:
             return run
     return None

@@ -10,7 +10,7 @@ from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import Ranked, can_doubt, doubt, rank, rescore, settle_labels
+from desktop_app.search.ranking.fusion import Ranked, can_doubt, doubt, rank, rescore, settle
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
@@ -73,7 +73,7 @@ def judge_candidates(
         candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
-    ranked = settle_labels(ranking.rows(candidates), is_known=demand.is_known)
+    ranked = settle(candidates, ranking, is_known=demand.is_known).rows(candidates)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)

@@ -296,6 +296,20 @@ def test_labels_never_rise_down_the_list() -> None:
     assert settle_labels([]) == []
 
 
+@given(
+    st.lists(st.tuples(st.sampled_from([0.0, 0.2, 0.9]), st.sampled_from([0.0, 0.3, 0.9]))),
+    st.booleans(),
+)
+def test_labels_of_columns_settle_as_those_of_rows(
+    found: list[tuple[float, float]], is_known: bool
+) -> None:
+    candidates = Candidates.of(candidate(*one, passage_id=n) for n, one in enumerate(found))
+    ranking = fusion.rank(candidates, Demand())
+    settled = fusion.settle(candidates, ranking, is_known=is_known)
+
+    assert settled.rows(candidates) == settle_labels(ranking.rows(candidates), is_known=is_known)
+
+
 @pytest.mark.parametrize("best", [Label.EXACT, Label.STRONG])
 def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
     least = 0.9 * STRONG_SHARE
