@@ -39,7 +39,7 @@ from desktop_app.search.query.spelling import (
     describe_correction,
     describe_suggestion,
 )
-from desktop_app.search.query.terms import is_parted_number
+from desktop_app.search.query.terms import is_amount, is_parted_number
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
 from desktop_app.storage.lexical.conditions import Conditions
@@ -220,13 +220,16 @@ def _respellings(typed: str) -> list[Respelling]:
     if not any(map(str.isdigit, typed)):  # most searches have none
         return [respell_dates, respell_numbers]
     from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
-    from desktop_app.search.query.currencies import leave_out_currencies  # noqa: PLC0415
+    from desktop_app.search.query.currencies import (  # noqa: PLC0415
+        leave_out_currencies,
+        require_amount,
+    )
     from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
     from desktop_app.search.query.times import respell_times  # noqa: PLC0415
 
     months = partial(limit_to_month, text=typed)
     times = partial(respell_times, typed=typed)
-    others = (leave_out_currencies, respell_codes, respell_numbers)
+    others = (leave_out_currencies, respell_codes, respell_numbers, require_amount)
     return [respell_dates, months, times, *others]
 
 
@@ -304,7 +307,7 @@ def _relax(query: Query, unmet: Collection[Phrase]) -> Query:
 
 
 def _words_of(phrase: Phrase) -> list[str]:
-    return [word for word in phrase.words if not is_parted_number(word)]
+    return [one for one in phrase.words if not (is_parted_number(one) or is_amount(one))]
 
 
 def _describe_relaxed(

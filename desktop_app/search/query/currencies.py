@@ -1,10 +1,11 @@
-"""Currencies beside an amount, which files write as a sign: ``4.275,60 €`` for *EUR 4275,60*."""
+"""Amounts, alone or beside a currency: files write ``4.275,60 €`` for *EUR 4275,60*."""
 
 import re
 
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
 from desktop_app.search.query.long_numbers import is_held
+from desktop_app.search.query.terms import is_amount
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
@@ -38,3 +39,17 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
         ):
             wanted.remove(word)
     return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))
+
+
+def require_amount(reader: LexicalReader, query: Query) -> Query:
+    """Return a query that is a single amount as the condition that files have it in any notation.
+
+    Meaning finds only files with other numbers. While it is typed, an amount may become another.
+    """
+    words = query.wanted
+    if len(words) != 1 or not is_amount(words[0].text):
+        return query
+    if words[0].is_prefix and not is_held(reader, [words[0].text]):
+        return query
+    conditions = (*query.conditions, Phrase((words[0].text,)))
+    return replace(query, wanted=(), conditions=conditions)

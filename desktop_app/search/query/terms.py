@@ -124,6 +124,11 @@ def is_parted_number(typed: str) -> bool:
     return _NUMBER.fullmatch(typed) is not None and not any(amounts_in(typed))
 
 
+def is_amount(word: str) -> bool:
+    """Whether a word is a number that the index has as one term, whatever its notation."""
+    return any(len(word.rstrip(".,")) == one.end - one.start for one in amounts_in(word))
+
+
 def cut_term(term: Term, typed: str, count: int) -> tuple[Term, int] | None:
     """Return the first words of a plain term or phrase, and where they end in the typed text.
 

@@ -58,3 +58,25 @@ def test_a_currency_stays_where_a_file_has_it_with_the_number(
     asked = ask(library.stores, Search(query))
 
     assert asked.lexical.query.wanted == asked.parsed.query.wanted
+
+
+@pytest.mark.parametrize("query", ["4.275,60 €", "€ 4,275.60", "4275.6", "4275,60", "4 275,60 €"])
+def test_an_amount_alone_finds_no_other_amounts_by_meaning(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("Rechnung 4.275,60.txt", "Eine Rechnung")
+    library.index()
+
+    assert set(library.names(query)) == {"sign.txt", "Rechnung 4.275,60.txt"}
+
+
+@pytest.mark.parametrize("query", ["9.999,17 €", "€ 9,999.17", "9999.17", '"9.999,17"'])
+def test_an_amount_that_no_file_holds_is_named_and_finds_nothing(
+    library: SmallLibrary, query: str
+) -> None:
+    library.embed()
+    asked = ask(library.stores, Search(query))
+
+    assert [str(one).startswith("No file holds “9") for one in asked.notes] == [True]
+    assert str(asked.notes[0]).endswith("17”.")
+    assert library.names(query) == []
