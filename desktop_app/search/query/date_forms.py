@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from desktop_app.core.query import Condition, InFolder, Query, Word, any_condition
 from desktop_app.core.records import replace
@@ -13,6 +13,7 @@ from desktop_app.search.query.dates_in_words import (
     MONTHS_OF_YEAR,
     read_day,
     read_day_without_year,
+    read_either_day,
 )
 from desktop_app.search.query.long_numbers import any_held
 from desktop_app.storage.lexical.filtering import run_of
@@ -42,7 +43,8 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
 
     Files without the date are no longer found, so that a query with more than a few other words
     stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is no form of a
-    date, since it is another day in Europe than in America; ``14/12/2025`` is.
+    date, since it is another day in Europe than in America; ``14/12/2025`` is. Where it is typed,
+    both days are searched.
     """
     wanted: list[Word] = []
     found: list[Condition] = []
@@ -51,11 +53,12 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
         return query
     at = 0
     while at < len(words):
-        day, count, has_year = _date_at(words[at : at + _MOST_WORDS])
+        days, count, has_year = _date_at(words[at : at + _MOST_WORDS])
         spellings = _spellings if has_year else _spellings_without_year
-        written = any_held(reader, spellings(day, reader.vocabulary)) if day else None
-        if day and has_year:
-            either = (written, _folder_of(reader, day))
+        each = (spellings(day, reader.vocabulary) for day in days)
+        written = any_held(reader, chain.from_iterable(each))
+        if has_year:
+            either = (written, *(_folder_of(reader, day) for day in days))
             written = any_condition(one for one in either if one)
         if written:
             found.append(written)
@@ -73,20 +76,22 @@ def _may_be_of_date(word: Word) -> bool:
     return text.removesuffix(".") in MONTH_OF or _HAS_YEAR.search(text) is not None
 
 
-def _date_at(words: Sequence[Word]) -> tuple[date | None, int, bool]:
+def _date_at(words: Sequence[Word]) -> tuple[tuple[date, ...], int, bool]:
     """Return the date that some words begin with, how many words it has, and whether it has a year.
 
-    Without a date, it is None.
+    The date is two days where the order of day and month is unknown, and none without a date.
     """
     for count in range(len(words), 0, -1):
         text = " ".join(word.text for word in words[:count]).lower()
         if words[count - 1].is_prefix and not _WHOLE_YEAR.search(text):
             continue
         if day := read_day(text):
-            return day, count, True
+            return (day,), count, True
+        if days := read_either_day(text):
+            return days, count, True
         if day := read_day_without_year(text):
-            return day, count, False
-    return None, 0, False
+            return (day,), count, False
+    return (), 0, False
 
 
 def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:

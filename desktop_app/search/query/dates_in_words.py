@@ -135,6 +135,17 @@ def _read_slashed(text: str) -> date | None:
     return found.first if found else None
 
 
+def read_either_day(text: str) -> tuple[date, ...]:
+    """Return the two days that ``12/04/2025`` may be, with spaces as slashes; else no day."""
+    typed = _SLASHED.fullmatch(text)
+    if typed is None:
+        return ()
+    first, second, year = map(int, typed.group("first", "second", "year"))
+    either = (_day_of(first, second, year), _day_of(second, first, year))
+    days = tuple(one.first for one in either if one)
+    return days if len(set(days)) > 1 else ()
+
+
 def read_day_without_year(text: str) -> date | None:
     """Return the day that a text without a year is, in a leap year; None if it is none."""
     forms = (typed for form in _DAYS_WITHOUT_YEAR if (typed := form.fullmatch(text)))
