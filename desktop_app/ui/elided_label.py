@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from desktop_app.ui.tool_tips import tool_tip
+
 
 class ElidedLabel(QLabel):
     """Shows as much of a sentence as there is room for; the tool tip has the rest."""
@@ -48,4 +50,4 @@ class ElidedLabel(QLabel):
         end = Qt.TextElideMode.ElideRight
         shown = self.fontMetrics().elidedText(self._sentence, end, self.width())
         self.setText(shown)
-        self.setToolTip(self._sentence if shown != self._sentence else "")
+        self.setToolTip(tool_tip(self._sentence) if shown != self._sentence else "")

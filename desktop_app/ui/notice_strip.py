@@ -1,6 +1,5 @@
 """The strip of notices above the window's content, used in place of message boxes."""
 
-import html
 from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
@@ -24,6 +23,7 @@ from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.note_bar import tint, warning
 from desktop_app.ui.shown_paths import shorten_paths
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+from desktop_app.ui.tool_tips import wrapped_tool_tip
 
 MOST_WAITING = 20
 """Notices that wait while others are shown; the oldest are dropped."""
@@ -155,8 +155,7 @@ class NoticeStrip(QFrame):
         shown = shorten_paths(whole)
         self._text.setText(shown)
         self._text.setAccessibleName(whole)
-        # A paragraph is wrapped, and no part of a name is treated as markup.
-        self._text.setToolTip(f"<p>{html.escape(whole)}</p>" if shown != whole else "")
+        self._text.setToolTip(wrapped_tool_tip(whole) if shown != whole else "")
         self._action.setText(button.text if button else "")
         self._action.setVisible(button is not None)
         waiting = len(self._notices) - 1

@@ -23,6 +23,7 @@ from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.records import Record, replace
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import Colours
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import place
 
@@ -170,7 +171,7 @@ def _citation(source: Source, colours: Colours) -> QTextCharFormat:
     look.setAnchorHref(f"{SCHEME}:{source.n}")
     look.setForeground(colours.accent)
     look.setBackground(colours.selected)
-    look.setToolTip(_translate("answer", "Show {}").format(source_name(source)))
+    look.setToolTip(tool_tip(_translate("answer", "Show {}").format(source_name(source))))
     return look
 
 
@@ -187,7 +188,7 @@ def _disarm(document: QTextDocument) -> None:
             bare.setAnchorHref("")
             bare.setFontUnderline(True)
             bare.setForeground(QBrush())
-            bare.setToolTip(look.anchorHref())
+            bare.setToolTip(tool_tip(look.anchorHref()))
             _format(document, spot, bare)
 
 

@@ -32,6 +32,7 @@ from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SMALL, SPACE, WIDE_SPACE, resized
+from desktop_app.ui.tool_tips import tool_tip
 
 NO_MODEL = frozenset({"model_missing", "model_truncated", "model_altered"})
 """Codes of refusals that another file of the model is a remedy for."""
@@ -145,7 +146,7 @@ class ExchangeView(QWidget):
         is_narrow = scope.kind is not ScopeKind.ALL
         where = self.tr("Asked of: {}").format(describe(scope)) if is_narrow else ""
         self._where.setText(where)
-        self._where.setToolTip(seen(scope.name))
+        self._where.setToolTip(tool_tip(seen(scope.name)))
         self._where.setVisible(is_narrow)
         self._show_details(None)
         self.chips.show_sources(())

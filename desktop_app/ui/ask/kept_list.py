@@ -18,6 +18,7 @@ from desktop_app.core.letters import seen
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, day
 
 _KEY = Qt.ItemDataRole.UserRole
@@ -60,7 +61,7 @@ class KeptList(QWidget):
             counted = Counted().questions(one.exchanges)
             item = QListWidgetItem(f"{seen(one.question)}\n{day(one.last_at)} · {counted}")
             item.setData(_KEY, one.key)
-            item.setToolTip(seen(one.question))
+            item.setToolTip(tool_tip(seen(one.question)))
             self.list.addItem(item)
             if one.key == selected:
                 self.list.setCurrentItem(item)

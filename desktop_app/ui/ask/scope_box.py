@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from desktop_app.core.letters import seen
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, describe
+from desktop_app.ui.tool_tips import tool_tip
 
 _TOOL_TIP = int(Qt.ItemDataRole.ToolTipRole)
 
@@ -51,7 +52,7 @@ class ScopeBox(QComboBox):
         self.clear()
         for number, scope in enumerate(offered):
             self.addItem(describe(scope), scope)
-            self.setItemData(number, seen(scope.name), _TOOL_TIP)
+            self.setItemData(number, tool_tip(seen(scope.name)), _TOOL_TIP)
         self.setCurrentIndex(offered.index(chosen))
 
     def showPopup(self) -> None:

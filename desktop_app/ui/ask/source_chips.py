@@ -12,6 +12,7 @@ from desktop_app.ui.ask.answer_text import source_name
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, number
 
 _translate = QCoreApplication.translate
@@ -104,7 +105,7 @@ class SourceChips(QWidget):
     def _make_source_button(self, source: Source, name: str) -> QPushButton:
         button = self._make_button()
         button.setText(f"[{source.n}] {name}".replace("&", "&&"))
-        button.setToolTip(excerpt_of(source))
+        button.setToolTip(tool_tip(excerpt_of(source)))
         button.setAccessibleName(self.tr("Show source {}: {}").format(source.n, name))
         button.clicked.connect(lambda: self.chosen.emit(source.n))
         return button

@@ -17,6 +17,7 @@ from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.shown_paths import short_path
 from desktop_app.ui.theme import ROW_SPACE, SPACE, WIDE_SPACE
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import about_time, files, more_than_files
 
 _PLACES = (
@@ -126,7 +127,7 @@ class FolderChoice(QWidget):
     def _offer(self, path: str, *, is_chosen: bool) -> None:
         name = seen(Path(path).name or path)
         box = QCheckBox(name.replace("&", "&&"), self)
-        box.setToolTip(short_path(path))
+        box.setToolTip(tool_tip(short_path(path)))
         box.setChecked(is_chosen)
         box.toggled.connect(self._show_together)
         count = QLabel(self.tr("counting…"), self)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor
 from desktop_app.core.letters import seen
 from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.entries import Entry, Group
+from desktop_app.ui.tool_tips import tool_tip
 
 ENTRY = Qt.ItemDataRole.UserRole
 """The role of a row's :class:`Entry`; None for a heading."""
@@ -79,7 +80,7 @@ class EntriesModel(QAbstractListModel):
                 return icon(entry.group.value, self._colour)
             case Qt.ItemDataRole.ToolTipRole:
                 is_named = entry.group in {Group.ACTIONS, Group.QUESTIONS}
-                return entry.title if is_named else seen(entry.value)
+                return tool_tip(entry.title if is_named else seen(entry.value))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return entry.spoken
         return None

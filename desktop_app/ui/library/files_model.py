@@ -18,6 +18,7 @@ from desktop_app.core.letters import seen
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.ui.rows_model import TitledColumns
 from desktop_app.ui.shown_paths import file_name, folder_of
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, size
 
 PAGE = 100
@@ -146,7 +147,7 @@ class FilesModel(TitledColumns):
         if file is None:
             return "…" if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{seen(file.path)}\n{translated(file.reason)}".strip()
+            return tool_tip(f"{seen(file.path)}\n{translated(file.reason)}".strip())
         return _cell(file, index.column())
 
     def _want(self, row: int) -> None:

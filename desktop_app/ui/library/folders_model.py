@@ -14,6 +14,7 @@ from desktop_app.core.library import Folder, FolderState, Priority
 from desktop_app.ui.icons import icon
 from desktop_app.ui.rows_model import RowsModel
 from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, number
 
 SHARE = Qt.ItemDataRole.UserRole
@@ -51,7 +52,7 @@ class FoldersModel(RowsModel[Folder]):
                 colour = QGuiApplication.palette().color(QPalette.ColorRole.Text)
                 return icon(state_icon(folder), colour)
             case Qt.ItemDataRole.ToolTipRole:
-                return seen(folder.path) if column == 0 else _cells(folder)[column]
+                return tool_tip(seen(folder.path) if column == 0 else _cells(folder)[column])
             case Qt.ItemDataRole.AccessibleTextRole if column in BAR_COLUMNS:
                 return f"{self._titles[column]}: {_cells(folder)[column]}"
         return None

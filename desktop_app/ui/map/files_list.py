@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 from desktop_app.core.letters import seen
 from desktop_app.ui.map.points import Indices, MapPoints
 from desktop_app.ui.shown_paths import file_name, folder_in_words
+from desktop_app.ui.tool_tips import tool_tip
 
 MOST = 500
 """Files listed; the map shows all."""
@@ -43,7 +44,7 @@ class FilesList(QListWidget):
         for place in places[:MOST].tolist():
             path, file_id = points.paths[place], int(points.file_ids[place])
             item = QListWidgetItem(f"{file_name(path)} · {folder_in_words(path)}", self)
-            item.setToolTip(seen(path))
+            item.setToolTip(tool_tip(seen(path)))
             item.setData(_FILE_ID, file_id)
             if file_id == chosen:
                 self.setCurrentItem(item)

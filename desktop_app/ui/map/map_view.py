@@ -25,6 +25,7 @@ from desktop_app.ui.map.raster import LARGEST, Colours32, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
 from desktop_app.ui.shown_paths import file_name, folder_in_words
 from desktop_app.ui.theme import colours_for
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import place
 
 REACH = 9.0
@@ -254,7 +255,7 @@ class MapView(QWidget):
             if passage >= 0:
                 text = self.describe_passage(passage)
             self._hover(passage)
-            QToolTip.showText(event.globalPosition().toPoint(), text, self)
+            QToolTip.showText(event.globalPosition().toPoint(), tool_tip(text), self)
         elif self._lasso:
             self._lasso.append(pointed.toTuple())
             self.update()

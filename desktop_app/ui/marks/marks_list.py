@@ -9,6 +9,7 @@ from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
 from desktop_app.ui.shown_paths import file_name, folder_in_words
 from desktop_app.ui.theme import resized
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, place, quoted
 
 _MARK = Qt.ItemDataRole.UserRole
@@ -98,7 +99,7 @@ class MarksList(QTreeWidget):
         item = QTreeWidgetItem(self, [f"{name} · {folder}"])
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         item.setFont(0, resized(self.font(), 1.0, bold=True))
-        item.setToolTip(0, seen(one.path))
+        item.setToolTip(0, tool_tip(seen(one.path)))
         return item
 
     def _add_mark(self, one: PlacedMark, group: QTreeWidgetItem) -> None:

@@ -10,6 +10,7 @@ from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.icons import icon
 from desktop_app.ui.shown_paths import file_name, folder_of
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import number
 
 _STEPS, _ZOOMS = ("up", "down"), ("zoom-out", "zoom-in")
@@ -82,7 +83,7 @@ class PreviewHeader(QWidget):
         """Show the name of a file; :meth:`show_position` adds the place and the matches."""
         self._folder = folder_of(preview.path)
         self._texts = [file_name(preview.path), self._folder]
-        self._title.setToolTip(seen(preview.path))
+        self._title.setToolTip(tool_tip(seen(preview.path)))
         self._counts[1] = ""
         self._has_content = False
         self._enable("open", "mark", is_on=True)
@@ -216,4 +217,4 @@ class PreviewHeader(QWidget):
             label.setText(label.fontMetrics().elidedText(text, mode, label.width()))
             label.setAccessibleName(text)
         is_cut = self._place.text() != self._texts[1]
-        self._place.setToolTip(self._texts[1] if is_cut else "")
+        self._place.setToolTip(tool_tip(self._texts[1]) if is_cut else "")

@@ -1,6 +1,5 @@
 """The context menus of the views of a preview, and the notes at the pointer."""
 
-import html
 from collections.abc import Sequence
 from functools import partial
 
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 from desktop_app.ui.preview.page_view import PageView
 from desktop_app.ui.preview.rich_view import RichView
 from desktop_app.ui.preview.text_view import TextView
+from desktop_app.ui.tool_tips import wrapped_tool_tip
 
 _View = TextView | RichView | PageView
 
@@ -48,8 +48,8 @@ class MarkMenu(QObject):
             return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             mark = view.kept_at(view.viewport().mapFromGlobal(event.globalPos()))
-            note = html.escape(mark.note).replace("\n", "<br>") if mark is not None else ""
-            QToolTip.showText(event.globalPos(), f"<p>{note}</p>" if note else "", view)
+            note = wrapped_tool_tip(mark.note) if mark is not None else ""
+            QToolTip.showText(event.globalPos(), note, view)
             return True
         return super().eventFilter(watched, event)
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QPalette
 from desktop_app.core.tables import Sheet, TableCell, TableMark
 from desktop_app.ui.results.snippet_layout import one_line
 from desktop_app.ui.theme import colours_for
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import number
 
 HEADER = -1
@@ -115,7 +116,7 @@ class SheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return one_line(cell.text)
             case Qt.ItemDataRole.ToolTipRole:
-                return cell.exact or (cell.text if len(cell.text) > _SHORT else None)
+                return tool_tip(cell.exact or (cell.text if len(cell.text) > _SHORT else ""))
         return None
 
     def headerData(
@@ -132,8 +133,10 @@ class SheetModel(QAbstractTableModel):
         is_current = self.current_at(HEADER, section) is not None
         is_marked = (HEADER, section) in self._marks
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return self.title(section)
+            case Qt.ItemDataRole.ToolTipRole:
+                return tool_tip(self.title(section))
             case Qt.ItemDataRole.BackgroundRole if is_marked:
                 return QBrush(colours.accent if is_current else colours.marked)
             case Qt.ItemDataRole.ForegroundRole if is_marked:

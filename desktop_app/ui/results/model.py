@@ -15,6 +15,7 @@ from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
 from desktop_app.ui.shown_paths import file_name
+from desktop_app.ui.tool_tips import tool_tip
 
 HIT = Qt.ItemDataRole.UserRole
 """The role of a row's :class:`Hit`."""
@@ -148,7 +149,7 @@ class ResultsModel(QAbstractListModel):
                 title = headline_of(hit).main
                 name = title if title != file_name(hit.path) else ""
                 lines = (name, seen(hit.path), absence(hit), full_date(hit.changed), explain(hit))
-                return "\n".join(filter(None, lines))
+                return tool_tip("\n".join(filter(None, lines)))
             case Qt.ItemDataRole.AccessibleTextRole:
                 spoken = (describe(hit), describe_ticks(self._ticks_of(row)))
                 return ". ".join(filter(None, spoken))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QListView, QStyle, QToolTip
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import HIT, TICKS
 from desktop_app.ui.results.page_strip import Tick, tick_at
+from desktop_app.ui.tool_tips import tool_tip
 
 
 class PageStripMouse(QObject):
@@ -37,7 +38,7 @@ class PageStripMouse(QObject):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             tick = self._tick_at(event.pos())
             if tick is not None:
-                QToolTip.showText(event.globalPos(), tick.label, self._view)
+                QToolTip.showText(event.globalPos(), tool_tip(tick.label), self._view)
                 return True
         return super().eventFilter(watched, event)
 

@@ -25,6 +25,7 @@ from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.shown_paths import file_name, listed_path
 from desktop_app.ui.theme import SPACE, colours_for
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.window_keys import EnterPresses
 
 SIZE = (720, 560)
@@ -59,7 +60,7 @@ class VersionDialog(QDialog):
         for one in hit.versions:
             self.others.addItem(_described(one), one)
             at = self.others.count() - 1
-            self.others.setItemData(at, seen(one.path), Qt.ItemDataRole.ToolTipRole)
+            self.others.setItemData(at, tool_tip(seen(one.path)), Qt.ItemDataRole.ToolTipRole)
         self.others.setCurrentIndex(hit.versions.index(version))
         self.summary = QLabel(self)
         self.summary.setTextFormat(Qt.TextFormat.PlainText)

@@ -16,6 +16,7 @@ from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 from desktop_app.ui.shown_paths import listed_path
+from desktop_app.ui.tool_tips import tool_tip
 
 
 class ResultsView(QListView):
@@ -238,7 +239,7 @@ class ResultsView(QListView):
         menu.setToolTipsVisible(True)
         for version in hit.versions:
             shown = f"{short_date(version.changed)} · {listed_path(version.path)}"
-            action = QAction(shown.replace("&", "&&"), menu, toolTip=seen(version.path))
+            action = QAction(shown.replace("&", "&&"), menu, toolTip=tool_tip(seen(version.path)))
             act = (
                 partial(self.version_requested.emit, hit, version)
                 if self._compares
@@ -249,7 +250,9 @@ class ResultsView(QListView):
         if hit.versions and hit.duplicates:
             menu.addSection(self.tr("Duplicates"))
         for path in hit.duplicates:
-            action = QAction(listed_path(path).replace("&", "&&"), menu, toolTip=seen(path))
+            action = QAction(
+                listed_path(path).replace("&", "&&"), menu, toolTip=tool_tip(seen(path))
+            )
             action.triggered.connect(partial(self.duplicate_requested.emit, path))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])

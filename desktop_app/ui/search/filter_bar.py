@@ -27,6 +27,7 @@ from desktop_app.ui.search.stated_choices import (
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.shown_paths import listed_path
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, kind_name, language_name, number
 
 
@@ -183,7 +184,7 @@ class FilterBar(QWidget):
 
     def _make_action(self, choice: Choice, menu: QMenu) -> QAction:
         action = QAction(f"{choice.shown}\t{number(choice.files)}".replace("&", "&&"), menu)
-        action.setToolTip(choice.whole or choice.shown)
+        action.setToolTip(tool_tip(choice.whole or choice.shown))
         action.triggered.connect(lambda: self.condition_chosen.emit(choice.condition))
         return action
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QToolTip
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.search_bar import SearchBar
+from desktop_app.ui.tool_tips import tool_tip
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -62,7 +63,7 @@ class PageActions(QObject):
         menu.popup(self._middle_of_row())
 
     def _on_reported(self, sentence: str) -> None:
-        QToolTip.showText(self._middle_of_row(), sentence, self._view)
+        QToolTip.showText(self._middle_of_row(), tool_tip(sentence), self._view)
 
     def _middle_of_row(self) -> QPoint:
         row = self._view.visualRect(self._view.currentIndex())

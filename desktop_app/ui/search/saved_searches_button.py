@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.ui.icons import icon
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted
 
 LONGEST_SHOWN = 60
@@ -80,7 +81,7 @@ class SavedSearchesButton(QToolButton):
             new = self._news.get(search.name, 0)
             count = f"\t{Counted().new_files(new)}" if new else ""
             action = QAction(f"{search.name}{count}".replace("&", "&&"), menu)
-            action.setToolTip(shortened(search.query))
+            action.setToolTip(tool_tip(shortened(search.query)))
             if search.is_watched:
                 action.setIcon(icon("watch", self.palette().buttonText().color()))
             action.triggered.connect(lambda _on, meant=search: self.chosen.emit(meant))
@@ -107,7 +108,7 @@ class SavedSearchesButton(QToolButton):
         state = self.tr("This search is saved as “{}”.").format(known.name) if known else ""
         self.setAccessibleName(name)
         self.setAccessibleDescription(state)
-        self.setToolTip(f"{state}\n{tip}" if state else tip)
+        self.setToolTip(tool_tip(f"{state}\n{tip}" if state else tip))
 
     @property
     def _known(self) -> SavedSearch | None:

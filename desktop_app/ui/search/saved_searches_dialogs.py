@@ -24,6 +24,7 @@ from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSear
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.search.saved_searches_button import shortened
 from desktop_app.ui.theme import SPACE
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.window_keys import EnterPresses
 
 WIDTH = 400
@@ -152,7 +153,7 @@ class SavedSearchesDialog(QDialog):
             if (item.data(Qt.ItemDataRole.UserRole), item.text()) != (search, search.name):
                 item.setData(Qt.ItemDataRole.UserRole, search)
                 item.setText(search.name)
-                item.setToolTip(shortened(search.query))
+                item.setToolTip(tool_tip(shortened(search.query)))
                 _show_watched(item)
         self.list.blockSignals(False)  # noqa: FBT003
         self.list.setCurrentRow(min(row, self.list.count() - 1))
@@ -221,7 +222,8 @@ class SavedSearchesDialog(QDialog):
             button.setEnabled(self.list.currentRow() >= 0)
         self.undo.setEnabled(bool(self._deleted))
         last = self._deleted[-1].name if self._deleted else ""
-        self.undo.setToolTip(self.tr("Bring back “{}”").format(last) if last else "")
+        tip = self.tr("Bring back “{}”").format(last) if last else ""
+        self.undo.setToolTip(tool_tip(tip))
 
     def _on_rename(self) -> None:
         self.list.editItem(self.list.currentItem())

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
 from desktop_app.ui.rows_model import RowsModel
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import size
 
 _translate = QCoreApplication.translate
@@ -39,16 +40,9 @@ class ModelsTable(RowsModel[AnswerModel]):
         """Return the text of a cell; as its tooltip the file, its licence, and what is wrong."""
         model = self._rows[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(
-                part
-                for part in (
-                    model.path,
-                    model.licence,
-                    model.measured,
-                    translated(model.reason, model.remedy),
-                )
-                if part
-            )
+            problem = translated(model.reason, model.remedy)
+            lines = (model.path, model.licence, model.measured, problem)
+            return tool_tip("\n".join(filter(None, lines)))
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         name = _translate("models", "{} (in use)").format(model.name)

@@ -14,6 +14,7 @@ from desktop_app.core.privacy import PrivacyReport, ToolCall
 from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
 from desktop_app.ui.settings.section import Section
 from desktop_app.ui.shown_paths import short_path
+from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, number
 
 _translate = QCoreApplication.translate
@@ -153,7 +154,7 @@ class ToolsSection(Section):
 def _make_item(path: str) -> QListWidgetItem:
     item = QListWidgetItem(short_path(path))
     item.setData(_PATH, path)
-    item.setToolTip(seen(path))
+    item.setToolTip(tool_tip(seen(path)))
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
     return item
 

@@ -129,3 +129,11 @@ def test_rows_go_with_their_files_from_page_to_page(qtbot: QtBot) -> None:
 
     assert [one.data() for one in held] == ["000001.txt", "000100.txt", "000101.txt"]
     assert [one.row() for one in held] == [0, PAGE - 1, PAGE]
+
+
+def test_no_part_of_the_path_of_a_file_is_taken_for_markup(qtbot: QtBot) -> None:
+    model = begun(qtbot, 1)
+    model.take(FilePage(0, 1, (file("/d/<b>x</b>.txt"),)))
+
+    tip = model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "<p>/d/&lt;b&gt;x&lt;/b&gt;.txt<br>It is damaged.</p>"

@@ -174,3 +174,12 @@ def test_a_repeated_search_replaces_no_rows_unless_they_differ(
         opened.show_results(make_results(first, again), Search("rain", is_typing=True))
     with qtbot.waitSignal(opened.modelReset):
         opened.show_results(make_results(again, first), Search("rain", is_typing=True))
+
+
+def test_no_part_of_the_path_of_a_hit_is_taken_for_markup(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model.show_results(make_results(make_hit(path="/d/<b>x</b>.txt", title="")))
+
+    tip = model.index(0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "/d/&lt;b&gt;x&lt;/b&gt;.txt<br>" in tip
