@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
-from operator import itemgetter
 
 import numpy as np
 
@@ -294,12 +292,8 @@ def _ranks(scored: Iterable[Scored], living: Iterable[int]) -> Ints:
         living: The passages in the order of places.
     """
     at = {passage_id: place for place, passage_id in enumerate(living)}
-    known = (one for one in scored if one[0] in at)
-    settled = [
-        place
-        for _, alike in groupby(known, key=itemgetter(1))
-        for place in sorted(at[passage_id] for passage_id, _ in alike)
-    ]
+    known = sorted((-value, at[passage_id]) for passage_id, value in scored if passage_id in at)
+    settled = [place for _, place in known]
     ranks = np.zeros(len(at), np.int64)
     ranks[settled] = np.arange(1, len(settled) + 1)
     return ranks
