@@ -70,10 +70,15 @@ def spot(page: int | None, place: str) -> str:
     return place or (f"page {page}" if page is not None else "")
 
 
+def json_without_controls(encoded: str) -> str:
+    """Escape the control characters of a JSON text that JSON allows and terminals obey."""
+    return encoded.translate(_IN_JSON)
+
+
 def print_json(value: object) -> None:
     is_escaped = sys.stdout.encoding.lower() != "utf-8"  # such as a pipe on Windows
     plain = msgspec.to_builtins(_in_english(value))
-    print(json.dumps(plain, ensure_ascii=is_escaped).translate(_IN_JSON), flush=True)
+    print(json_without_controls(json.dumps(plain, ensure_ascii=is_escaped)), flush=True)
 
 
 def _in_english(value: object) -> object:

@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from desktop_app.cli.output import not_written
+from desktop_app.cli.output import json_without_controls, not_written
 from desktop_app.core.errors import PassageFileError, UsageError
 from desktop_app.core.passage_rows import PassageRow, damaged
 from desktop_app.core.records import json_decoder
@@ -109,7 +109,8 @@ def _write_lines(rows: Iterable[PassageRow], file: BinaryIO) -> int:
     for row in rows:
         line = msgspec.to_builtins(row)
         line["vector"] = [float(f"{one:.{_DIGITS}g}") for one in row.vector]
-        file.write(encoder.encode(line) + b"\n")
+        encoded = encoder.encode(line).decode()
+        file.write(json_without_controls(encoded).encode() + b"\n")
         count += 1
     return count
 

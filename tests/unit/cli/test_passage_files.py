@@ -30,6 +30,15 @@ def test_rows_come_back_as_they_were_written(form: Format, tmp_path: Path) -> No
     assert second == SECOND
 
 
+def test_lines_have_no_control_characters_that_terminals_obey(tmp_path: Path) -> None:
+    path = tmp_path / "passages.jsonl"
+    row = replace(FIRST, text="a\x1b[2J b\x9b2J c\x7f")
+    write_passages([row], Format.JSONL, path)
+
+    assert not {"\x1b", "\x9b", "\x7f"} & set(path.read_text(encoding="utf-8"))
+    assert next(read_passages(path)).text == row.text
+
+
 @pytest.mark.parametrize("form", Format)
 @pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
 def test_a_damaged_file_is_refused(form: Format, share: float, tmp_path: Path) -> None:
