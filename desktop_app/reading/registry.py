@@ -166,6 +166,7 @@ FORMATS = (
         "text.settings_text", Saying("a file of settings"), names.ends_in(".yaml", ".yml", ".toml")
     ),
     Format("markup.xml_document", Saying("XML"), names.ends_in(".xml"), kinds.is_xml),
+    Format("markup.svg", Saying("XML"), names.ends_in(".svg")),
     Format("text.subtitles", Saying("subtitles"), names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
     Format("markup.latex", Saying("LaTeX"), names.ends_in(".tex", ".ltx")),
     Format("markup.org_mode", Saying("an Org file"), names.ends_in(".org")),
