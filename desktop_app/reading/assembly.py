@@ -69,13 +69,15 @@ class Assembly:
         """Append a block; text of white space only is ignored.
 
         Args:
-            text: White space around it is dropped, except the indentation of code.
+            text: White space around it is dropped, except the indentation of code and the tab of a
+                table whose first cell is empty.
             kind: Role of the block.
             level: Level of a heading, from 1; 0 for anything else.
             page: Page it begins on, from 1.
             place: Where it begins, in the user's terms.
         """
-        text = text.rstrip().lstrip("\n") if kind is BlockKind.CODE else text.strip()
+        is_indented = kind in (BlockKind.CODE, BlockKind.TABLE)
+        text = text.rstrip().lstrip("\n") if is_indented else text.strip()
         if not text:
             return
         start = self._length + (len(SEPARATOR) if self._parts else 0)
@@ -149,5 +151,5 @@ def table_text(rows: Iterable[Iterable[str]]) -> str:
     A visible mark between cells would prevent matches across neighbouring cells, and be a token
     each time.
     """
-    lines = ("\t".join(" ".join(cell.split()) for cell in row).strip() for row in rows)
+    lines = ("\t".join(" ".join(cell.split()) for cell in row).rstrip() for row in rows)
     return "\n".join(filter(None, lines))

@@ -62,6 +62,14 @@ def test_text_within_the_limit_is_kept_as_it_is() -> None:
     assert limited(document) is document
 
 
+def test_the_columns_below_an_empty_corner_of_a_table_stay_in_place() -> None:
+    rows = [["", "Mon", "Tue"], ["", "", ""], ["Early", "Ann", "Ben"]]
+    assembly = Assembly()
+    assembly.add(table_text(rows), BlockKind.TABLE)
+
+    assert assembly.finish(FileKind.WEB).text == "\tMon\tTue\nEarly\tAnn\tBen"
+
+
 def test_tables_have_a_line_for_each_row() -> None:
     rows = [["Name", " Unit\nprice "], ["", ""], ["Tea", "2"]]
 

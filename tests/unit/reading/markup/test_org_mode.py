@@ -61,7 +61,7 @@ After it.
 
     assert [(one.kind, document.text[one.start : one.end]) for one in document.blocks[1:]] == [
         (BlockKind.PARAGRAPH, "Measured by hand:"),
-        (BlockKind.TABLE, "site\tdepth\nA\t1.2\n-"),
+        (BlockKind.TABLE, "site\tdepth\nA\t1.2\n\t-"),
         (BlockKind.PARAGRAPH, "After it."),
     ]
 

@@ -94,7 +94,7 @@ def test_hidden_text_is_not_read(read: Read) -> None:
     source = rb"""{\rtf1 Kept {\b\v hid\{den\'e4} and \v hidden\v0  shown.\par
 \trowd {\v secret\cell}B\cell\row \v0 \vertalt end \plain \\v is typed\par}"""
 
-    assert read("a.rtf", source).text == "Kept  and  shown.\n\nB\n\nend \\v is typed"
+    assert read("a.rtf", source).text == "Kept  and  shown.\n\n\tB\n\nend \\v is typed"
 
 
 def test_a_file_that_was_cut_off(read: Read, refusal: Refusal) -> None:
