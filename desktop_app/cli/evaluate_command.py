@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
 from desktop_app.evaluation.generation import Generation
-from desktop_app.evaluation.root import count_missing, find_root
+from desktop_app.evaluation.root import find_missing, find_root
 from desktop_app.evaluation.runs import DEEPEST, Miss, Report, Run
 from desktop_app.evaluation.sets import read_set
 from desktop_app.model_files.finding import find_model
@@ -76,20 +77,21 @@ def run(arguments: argparse.Namespace) -> int:
     with reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, embedder):
         folder = as_folder(arguments.folder)
         root = find_root(stores.catalogue, arguments.set, folder, relevant)
-        missing = count_missing(stores.catalogue, root, relevant)
+        missing = find_missing(stores.catalogue, root, relevant)
         if missing:
-            print(f"Not in the library: {counted(missing, 'file')} of the set.", file=sys.stderr)
+            files = counted(len(missing), "file")
+            print(f"Not in the library: {files} of the set.", file=sys.stderr)
         measured = Run(Searcher(stores, embedder), queries, root, arguments.at)
         modes = list(SearchMode) if arguments.compare else [arguments.mode]
         reports = [measured.measure(mode, with_misses=arguments.misses) for mode in modes]
     for note in dict.fromkeys(note for one in reports for note in one.notes):
         print(visible(str(note)), file=sys.stderr)
     if arguments.json:
-        about = {"set": str(arguments.set), "root": root, "missing": missing}
+        about = {"set": str(arguments.set), "root": root, "missing": len(missing)}
         made = [about | _as_json(one, with_misses=arguments.misses) for one in reports]
         print_json({"modes": made} if arguments.compare else made[0])
     else:
-        _print(reports, root)
+        _print(reports, root, missing)
         if arguments.misses and not any(one.misses for one in reports):
             print("No query failed.")
     return ExitCode.DONE
@@ -118,7 +120,7 @@ def _as_json(report: Report, *, with_misses: bool) -> dict[str, object]:
     return made
 
 
-def _print(reports: list[Report], root: str) -> None:
+def _print(reports: list[Report], root: str, missing: Collection[str]) -> None:
     first = reports[0]
     print(visible(f"{counted_queries(first.queries)} about {root}, the first {first.at} places"))
     rows = [_row(one) for one in reports]
@@ -127,7 +129,7 @@ def _print(reports: list[Report], root: str) -> None:
         print(f"By passage: {counted_queries(first.passages.queries)}.")
     for report in reports:
         for miss in report.misses:
-            print(visible(f"{report.mode}: {_describe(miss)}"))
+            print(visible(f"{report.mode}: {_describe(miss, missing)}"))
 
 
 def _row(report: Report) -> dict[str, str]:
@@ -148,12 +150,14 @@ def _row(report: Report) -> dict[str, str]:
     return row
 
 
-def _describe(miss: Miss) -> str:
+def _describe(miss: Miss, missing: Collection[str]) -> str:
     halves = {"words": miss.words_rank, "meaning": miss.meaning_rank}
     ranks = ", ".join(f"{half} {rank or f'below {DEEPEST}'}" for half, rank in halves.items())
+    is_absent = all(one in missing for one in miss.relevant)
+    place = "is not in the library" if is_absent else f"has rank {ranks}"
     query = shortened(miss.query, 80)
     return (
-        f"{miss.id} “{query}”: {', '.join(miss.relevant)} has rank {ranks}; "
+        f"{miss.id} “{query}”: {', '.join(miss.relevant)} {place}; "
         f"first came {miss.first or 'nothing'}"
     )
 

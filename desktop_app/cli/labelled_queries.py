@@ -7,7 +7,7 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_folder
 from desktop_app.cli.output import counted
 from desktop_app.core.errors import UsageError
-from desktop_app.evaluation.root import count_missing, find_root
+from desktop_app.evaluation.root import find_missing, find_root
 from desktop_app.evaluation.sets import LabelledQuery, LabelledSet, read_set
 from desktop_app.storage.right_file_records import list_right
 from desktop_app.storage.stores import Stores
@@ -45,7 +45,7 @@ def _read(stores: Stores, path: Path, folder: str) -> LabelledSet:
         raise UsageError("bad_set", "No query of the set names a relevant file.")
     relevant = [name for one in queries for name in one.gains]
     root = find_root(stores.catalogue, path, folder, relevant)
-    missing = count_missing(stores.catalogue, root, relevant)
+    missing = find_missing(stores.catalogue, root, relevant)
     if missing:
-        print(f"Not in the library: {counted(missing, 'file')} of the set.", file=sys.stderr)
+        print(f"Not in the library: {counted(len(missing), 'file')} of the set.", file=sys.stderr)
     return LabelledSet(queries, root)

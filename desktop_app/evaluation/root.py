@@ -41,9 +41,9 @@ def locate(root: str, path: str) -> str:
     return os.path.normpath(os.path.join(root, path))  # noqa: PTH118
 
 
-def count_missing(catalogue: Catalogue, root: str, relevant: Iterable[str]) -> int:
-    """Return the number of files that a set names and the library does not hold."""
-    return sum(not _knows(catalogue, root, path) for path in set(relevant))
+def find_missing(catalogue: Catalogue, root: str, relevant: Iterable[str]) -> frozenset[str]:
+    """Return the files that a set names and the library does not hold, as the set names them."""
+    return frozenset(path for path in set(relevant) if not _knows(catalogue, root, path))
 
 
 def _places(catalogue: Catalogue, beside: str) -> Iterator[str]:

@@ -93,6 +93,15 @@ def test_misses_say_what_went_wrong(satchel: CommandLine, labelled: str) -> None
     assert ran.out.endswith("; first came inner/river.md\n")
 
 
+def test_a_miss_names_a_file_that_is_not_in_the_library(
+    satchel: CommandLine, tmp_path: Path
+) -> None:
+    gone = {"id": "gone", "query": "old mill", "relevant": ["gone.txt"]}
+    ran = satchel("evaluate", write_set(tmp_path, LINES[0], gone), "--mode", "words", "--misses")
+
+    assert "words: gone “old mill”: gone.txt is not in the library; first came " in ran.out
+
+
 def test_a_set_without_misses_is_reported(satchel: CommandLine, tmp_path: Path) -> None:
     found = write_set(tmp_path, LINES[0])
 

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.evaluation.root import count_missing, find_root, locate
+from desktop_app.evaluation.root import find_missing, find_root, locate
 from desktop_app.storage import folder_records
 from tests.support.library import SmallLibrary
 
@@ -83,8 +83,8 @@ def test_absolute_paths_stay_and_dots_are_taken_away() -> None:
     assert locate("/docs", "./in/../a.txt") == "/docs/a.txt"
 
 
-def test_missing_files_are_counted_once(shelf: SmallLibrary) -> None:
+def test_missing_files_are_named_once(shelf: SmallLibrary) -> None:
     root = str(shelf.root / "set")
     named = ["moon.txt", "gone.txt", "gone.txt", "docs/tide.txt", "docs"]
 
-    assert count_missing(shelf.stores.catalogue, root, named) == 2
+    assert find_missing(shelf.stores.catalogue, root, named) == {"gone.txt", "docs"}
