@@ -76,7 +76,11 @@ def _with_languages(
     share = sum(unknown.values()) / max(total, 1)
     if not chosen.languages or total < _FEWEST_FILES or share < SUBSTANTIAL:
         return state
-    codes = sorted(unknown, key=lambda code: (-unknown[code], code))
+    # The language of a single file is often detected wrongly.
+    repeated = [code for code in unknown if unknown[code] > 1]
+    if not repeated:
+        return state
+    codes = sorted(repeated, key=lambda code: (-unknown[code], code))
     suitable = (one.folder.name for one in models if codes[0] in one.languages)
     return replace(
         state,

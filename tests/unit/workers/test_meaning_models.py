@@ -174,6 +174,7 @@ def test_languages_that_the_model_does_not_know_are_named(opening: Opening) -> N
     assert state(opening).unknown == ()
     for n in range(20):
         opening.write(f"{n}.txt", f"Der Fluss Nummer {n} ist nach dem Sturm gestiegen und breit.")
+    opening.write("uno.txt", "El río ha crecido después de la tormenta, y ahora es muy ancho.")
     opening.index()
     found = state(opening)
     other_model(find_models_folder() / "german", languages=("de", "en"))
