@@ -158,6 +158,8 @@ class AskPanel(QWidget):
         self._stack.addWidget(self._hint)
         self._stack.addWidget(self.conversation)
         self._stack.addWidget(self.kept)
+        # In the smallest window the answers give way, so that the box for the question is whole.
+        self._stack.setMinimumHeight(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 2 * SPACE)
         column.setSpacing(SPACE)

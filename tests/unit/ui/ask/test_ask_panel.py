@@ -564,3 +564,13 @@ def test_a_long_answer_is_shown_from_its_question_until_scrolled(
     qtbot.waitUntil(lambda: bar.maximum() > before)
 
     assert bar.value() == 40
+
+
+def test_the_box_for_the_question_is_whole_in_the_smallest_window(panel: AskPanel) -> None:
+    panel.setMinimumHeight(1)
+    asked(panel, "Where?")
+    foot = panel.foot
+    panel.resize(420, foot.minimumSizeHint().height() + 40)
+
+    assert panel.rect().contains(foot.geometry())
+    assert foot.height() >= foot.minimumSizeHint().height()
