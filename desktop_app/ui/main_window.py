@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontInfo
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -43,6 +43,9 @@ _SHOWING_NOTHING = ("pause", "quit")
 """Actions for which the window need not be seen."""
 
 SMALLEST_SIZE = (640, 420)
+"""For text of :data:`_USUAL_TEXT`; with larger text the smallest window is larger."""
+_USUAL_TEXT = 12
+"""Height of a font in pixels, as of 9 points."""
 
 
 class MainWindow(QMainWindow):
@@ -199,6 +202,8 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange:
             self._actions.draw_icons()
+        elif event.type() == QEvent.Type.FontChange:
+            self._limit_size()
         super().changeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -217,7 +222,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Satchel"))
         add_menu_key(self)
         self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
-        self.setMinimumSize(*SMALLEST_SIZE)
+        self._limit_size()
         self.setAcceptDrops(True)
         self._pages.addWidget(self.search_page)
         self._pages.addWidget(self.library_panel)
@@ -229,6 +234,13 @@ class MainWindow(QMainWindow):
         column.addWidget(self._pages, 1)
         self.setCentralWidget(body)
         self.statusBar().addWidget(self.status_line, 1)
+
+    def _limit_size(self) -> None:
+        """Leave room for the text, but let two windows fit beside each other on the screen."""
+        smallest, screen = QSize(*SMALLEST_SIZE), self.screen().availableSize() - FRAME
+        needed = smallest * (QFontInfo(self.font()).pixelSize() / _USUAL_TEXT)
+        room = QSize(screen.width() // 2, screen.height())
+        self.setMinimumSize(needed.boundedTo(room).expandedTo(smallest))
 
     def _make_actions(self) -> WindowActions:
         preview = self.search_page.side.preview

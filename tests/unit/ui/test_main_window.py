@@ -182,6 +182,20 @@ def test_the_smallest_window_shows_whole_filters_below_a_notice_and_conditions(
     assert filters.height() >= filters.sizeHint().height()
 
 
+def test_the_smallest_window_has_room_for_larger_text(window: MainWindow) -> None:
+    font = window.font()
+    font.setPixelSize(12)
+    window.setFont(font)
+    assert window.minimumSize().toTuple() == SMALLEST_SIZE
+
+    font.setPixelSize(16)
+    window.setFont(font)
+
+    room = window.screen().availableSize() - FRAME
+    assert SMALLEST_SIZE[1] < window.minimumHeight() <= room.height()
+    assert SMALLEST_SIZE[0] <= window.minimumWidth() <= max(SMALLEST_SIZE[0], room.width() // 2)
+
+
 @pytest.mark.parametrize("focus_is_in", ["list", "box", "preview"])
 def test_the_preview_is_enlarged_from_anywhere(
     qtbot: QtBot,
