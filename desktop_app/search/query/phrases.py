@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from desktop_app.core.query import AllOf, AnyOf, Condition, Phrase, Query
+from desktop_app.storage.lexical.amounts import amounts_in
 from desktop_app.storage.lexical.scored_words import scored_words
 from desktop_app.storage.lexical.scripts import UNSPACED
 
@@ -26,14 +27,15 @@ def only_phrases(query: Query) -> tuple[tuple[str, ...], ...]:
     """Return the phrases of a query that has no other words; else nothing.
 
     Words in scripts without spaces are indexed as pairs of characters, so their phrases are not
-    returned.
+    returned. Neither is an amount alone: texts may have it in several words, as in ``1 234,50``.
     """
     scored = scored_words(query)
     exact = [one for one in query.conditions if isinstance(one, Phrase) and not one.slop]
     phrases = tuple(one.words for one in exact)
     is_spaced = not any(_UNSPACED.search(one.text) for one in scored)
     is_all = len(scored) == sum(map(len, phrases))
-    return phrases if is_all and is_spaced else ()
+    is_amount = len(scored) == 1 and any(amounts_in(scored[0].text))
+    return phrases if is_all and is_spaced and not is_amount else ()
 
 
 def occurrences(
