@@ -15,8 +15,17 @@ from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.files import texts_below
 from benchmarks.faults.healing import visit
 from benchmarks.faults.libraries import make_aged
-from benchmarks.faults.looking import look
-from benchmarks.faults.program import EngineEndedError, EngineRefusedError, Program, counts_of
+from benchmarks.faults.looking import Sight, look
+from benchmarks.faults.program import (
+    Engine,
+    EngineEndedError,
+    EngineRefusedError,
+    Program,
+    counts_of,
+)
+
+State = tuple[tuple[str, ...], int]
+"""The watched folders of a library, and the number of files that it knows."""
 
 _WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner")
 """Prefix for commands of root, so that permissions hold for root as well."""
@@ -58,16 +67,20 @@ def _attack(case: Case, asked: str, obstacle: str) -> None:
             if ran.code == 0 and not ran.err.strip() and asked != "index" and obstacle in _UNSEEN:
                 case.fault.wrong.append(f"`{asked}` ended with 0 and says: {ran.said[:120]!r}")
     case.start_clock()
-    try:
-        after = _state_of(program)
-    except (EngineEndedError, EngineRefusedError) as error:
-        case.fault.lost.append(f"the library cannot be opened any more: {error}")
-        return
-    if after != before:
-        folders, count = after
-        case.fault.lost.append(f"{len(folders)} folders and {count} files are left of {before}")
     texts = texts_below(files)
-    seen = visit(case, program, (files,), lambda engine: look(engine, texts))
+    states: list[State] = []
+
+    def see(engine: Engine) -> Sight:
+        states.append(counts_of(engine.status()))
+        return look(engine, texts)
+
+    seen = visit(case, program, (files,), see)
+    if not states:
+        case.fault.lost.append(f"the library cannot be opened any more: {seen.refused}")
+        return
+    if states[0] != before:
+        folders, count = states[0]
+        case.fault.lost.append(f"{len(folders)} folders and {count} files are left of {before}")
     case.fault.wrong += seen.wrong
     if seen.is_whole:
         case.stop_clock()
@@ -75,7 +88,7 @@ def _attack(case: Case, asked: str, obstacle: str) -> None:
         case.fault.lost += seen.looks[-1].missing if seen.looks else [seen.harm]
 
 
-def _state_of(program: Program) -> tuple[tuple[str, ...], int]:
+def _state_of(program: Program) -> State:
     engine = program.start()
     try:
         return counts_of(engine.status())
