@@ -7,6 +7,11 @@ from functools import cached_property
 from desktop_app.answering.message_headers import without_sending
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.question_types import AnswerType, type_of
+from desktop_app.answering.times_and_quantities import (
+    LANGUAGES,
+    may_state_quantity,
+    may_state_time,
+)
 from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words, is_stop_word
@@ -72,32 +77,6 @@ _LENGTH = re.compile(
 )
 _IS_LONG = re.compile(r"\bhow long (?:is|are|was|were)\b", re.IGNORECASE)
 """A question for a duration or a length: a meeting and a bridge are both long."""
-_TIME = re.compile(
-    r"year|month|week|day|hour|minute|season|jahr|monat|woche|tag|stunde|semana|année|semaine|heure"
-    r"|abend|nacht|mittag|noche|tarde|soir|matin|nuit|morning|evening|night|noon"
-    r"|\b(?:tomorrow|early|late|soon|früh|now|next|last|once|when|while|during|before|after|since"
-    r"|until|till|immediately|spring|summer|autumn|winter|always|never"
-    r"|morgen|heute|gestern|bald|sofort|sobald|wenn|während|vor|nach|seit|bis|ab|immer|nie"
-    r"|frühling|frühjahr|sommer|herbst|ostern|weihnachten"
-    r"|años?|mes(?:es)?|días?|horas?|hoy|ayer|mañana|cuando|mientras|durante|antes|después|desde"
-    r"|hasta|siempre|nunca|primavera|verano|otoño|invierno|navidad"
-    r"|ans|mois|jours?|demain|hier|quand|lorsque?|pendant|avant|après|depuis|dès|jusqu\w*|lors"
-    r"|toujours|jamais|printemps|automne|hiver|noël|easter|christmas)\b"
-    r"|\b\d{1,2}\. ?\d{1,2}\.|\b\d{1,2}(?:st|nd|rd|th)\b",
-    re.IGNORECASE,
-)
-"""An expression of time, also without a date: "once the soil is dry"."""
-_QUANTITY = re.compile(
-    r"\b(?:all|none|no|nothing|several|many|few|both|each|every|once|twice|daily|weekly|monthly"
-    r"|yearly|annually|half|dozens?|free|included|minimum|maximum"
-    r"|alle[rsn]?|keine?[nrsm]?|nichts|mehrere|viele|wenige|beide|jede[nrsm]?|\w+mal|täglich"
-    r"|wöchentlich|monatlich|jährlich|kostenlos|kostenfrei|gratis|umsonst|inbegriffen"
-    r"|tod[oa]s?|ningun[oa]?|ningún|nada|vari[oa]s|much[oa]s|poc[oa]s|amb[oa]s|cada|vez|veces"
-    r"|mensual|anual|gratuit[oa]s?|incluid[oa]s?"
-    r"|tou(?:s|tes)|aucune?|rien|plusieurs|beaucoup|peu|chaque|fois|gratuite?s?|incluse?s?)\b",
-    re.IGNORECASE,
-)
-"""A quantity without a number: "none", "twice a week", "free of charge"."""
 _SENDING = re.compile(
     r"\b(?:sent|send|receive|received|wrote|write|written|replied|reply|forwarded|e-?mails?|mails?"
     r"|messages?|cc|copied|recipients?|sender|subject"
@@ -111,6 +90,8 @@ EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 TELEPHONE_NUMBER = re.compile(
     r"(?:\+\d|\b0)[\d ().\u00a0-]{1,9}/[\d \u00a0-]{4,}\d|\+?\d[\d ().\u00a0-]{6,}\d"
 )
+_IS_COUNTED = re.compile(r"\b(?:how many|wie viele|cu[áa]nt[oa]s|combien)\b", re.IGNORECASE)
+"""A question for a number of things; how old or how far may be answered without a number."""
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
     r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa"
@@ -149,14 +130,24 @@ class Expectation(Record, dict=True):
     def may_be_met(self, sentence: str) -> bool:
         """Whether a sentence may have what is asked for, also in less usual words.
 
-        Only times and quantities are looked for, in the languages in which they are known.
+        Only times, prices, shares and counts are looked for, in the languages of
+        :mod:`desktop_app.answering.times_and_quantities`.
         """
-        loosely = _LOOSELY.get(self.type)
-        if loosely is None or self.language not in _KNOWN_LANGUAGES or self.is_met(sentence):
+        if self.language not in LANGUAGES or self.is_met(sentence):
             return True
-        if self.type is not AnswerType.DATE and find_numbers(sentence, self.language):
-            return True
-        return loosely.search(sentence) is not None
+        match self.type:
+            case AnswerType.DATE:
+                return may_state_time(sentence)
+            case AnswerType.DURATION:
+                return may_state_time(sentence) or self._states_number(sentence)
+            case AnswerType.MONEY | AnswerType.PERCENTAGE:
+                return may_state_quantity(sentence) or self._states_number(sentence)
+            case AnswerType.NUMBER if _IS_COUNTED.search(self.question):
+                return may_state_quantity(sentence) or self._states_number(sentence)
+        return True
+
+    def _states_number(self, sentence: str) -> bool:
+        return bool(find_numbers(sentence, self.language))
 
     def has_number(self, sentence: str) -> bool:
         return not self._numbers >= find_numbers(sentence, self.language)
@@ -217,11 +208,3 @@ _CHECKS: dict[AnswerType, Callable[[Expectation, str], bool]] = {
     AnswerType.NAME: Expectation.has_name,
     AnswerType.DEFINITION: Expectation.is_definition,
 }
-_LOOSELY = {
-    AnswerType.DATE: _TIME,
-    AnswerType.DURATION: _TIME,
-    AnswerType.MONEY: _QUANTITY,
-    AnswerType.NUMBER: _QUANTITY,
-    AnswerType.PERCENTAGE: _QUANTITY,
-}
-_KNOWN_LANGUAGES = frozenset({"en", "de", "es", "fr"})

@@ -77,8 +77,12 @@ def is_for_other_name(asked: Expectation, answer: str) -> bool:
     within = _WORD.findall(asked.question)[1:]
     name = [word.casefold() for word in within if word[0].isupper()]
     name = [word for word in name if not _ASKED_THING.fullmatch(word)]
-    locals_ = [found.casefold().partition("@")[0] for found in EMAIL_ADDRESS.findall(answer)]
-    return len(name) > 1 and not any(_has_word(one, word) for one in locals_ for word in name)
+    parts = [found.casefold().partition("@") for found in EMAIL_ADDRESS.findall(answer)]
+    return len(name) > 1 and not any(
+        _has_word(local, word) or _is_in_domain(domain, word)
+        for local, _, domain in parts
+        for word in name
+    )
 
 
 def _name_in(question: str) -> list[str]:

@@ -21,6 +21,7 @@ from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
 from desktop_app.answering.question_types import ASKING, is_open
 from desktop_app.answering.source_text import readable, sentences_in
+from desktop_app.answering.times_and_quantities import may_state_quantity
 from desktop_app.core.answers import Source
 from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
@@ -178,7 +179,7 @@ class Grounding:
             is_in_source=self._is_in_source(text, meant, source),
             has_type=asked.expectation.may_be_met(text),
             is_for_other_name=is_for_other_name(asked.expectation, text),
-            repeats_question=not claim.states_something and is_open(asked.question),
+            repeats_question=claim.repeats_question and is_open(asked.question),
         )
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
@@ -238,9 +239,13 @@ class _Claim:
         self._new = [word for word in self.words if word not in asked.words]
 
     @property
-    def states_something(self) -> bool:
-        """Whether it has a content word or a number that is not in the question."""
-        return bool(self._new or self.numbers)
+    def repeats_question(self) -> bool:
+        """Whether all its content words and numbers are in the question.
+
+        "I" and "you" answer who, and "none" and "all" how many.
+        """
+        has_new = bool(self._new or self.numbers) or may_state_quantity(self.text)
+        return bool(self.words) and not has_new
 
     def share_of_words(self, source: "_SourceText") -> float:
         """Return the share of the new words that a source has; 1 without new words."""

@@ -75,6 +75,7 @@ def test_that_of_another_or_of_another_kind_is_not(question: str, answer: str) -
         ("What is the email address of Doug Smith?", "dsmith@example.net", False),
         ("What is the email address of the landlord?", "k.maier@example.net", False),
         ("What is the phone number of Doug Smith?", "713 555 0110", False),
+        ("What is the email address of the Elm Park Surgery?", "desk@elmpark.example", False),
     ],
 )
 def test_an_address_without_a_word_of_the_name_is_for_another(

@@ -164,6 +164,8 @@ def test_a_sentence_that_repeats_its_question_is_noticed(find_grounds: FindGroun
     assert find_grounds("Tesla holds a position.", 1).repeats_question
     assert not find_grounds("Tesla was vice president.", 1).repeats_question
     assert not find_grounds("Tesla held it.", 1, question="Did Tesla hold it?").repeats_question
+    assert not find_grounds("They all did.", 1).repeats_question
+    assert not find_grounds("No position.", 1).repeats_question
 
 
 def test_a_sentence_without_the_time_asked_for_is_noticed(find_grounds: FindGrounds) -> None:
