@@ -19,7 +19,11 @@ from desktop_app.reading.markup.xml_parsing import (
 )
 
 _WITHOUT_TEXT = frozenset({"metadata", "script", "style"})
-_TEXTS = frozenset({"desc", "foreignObject", "text", "title"})
+_TEXTS = frozenset({"desc", "flowRoot", "foreignObject", "text", "title"})
+_IN_LINE = frozenset(
+    "a b code em font i s small span strong sub sup textPath tspan u".split()  # noqa: SIM905
+)
+"""Elements inside a text, of SVG and of HTML, that separate no words."""
 
 
 def read(content: FileContent) -> Document:
@@ -42,28 +46,44 @@ def read(content: FileContent) -> Document:
 
 def _texts(element: Element) -> Iterator[str]:
     for child in element:
-        name = local_name(child)
-        if name == "switch":  # programs show the first child that they can
-            yield from next(filter(None, ([*_texts_of(one)] for one in child)), [])
-        elif name not in _WITHOUT_TEXT:
-            yield from _texts_of(child)
+        yield from _texts_of(child)
 
 
 def _texts_of(element: Element) -> Iterator[str]:
     """Return the texts of an element and of those below it, in order."""
-    if local_name(element) not in _TEXTS:
+    name = local_name(element)
+    if name == "switch":
+        yield from _shown_texts(element)
+    elif name in _TEXTS:
+        if text := " ".join("".join(_pieces(element)).split()):
+            yield text
+    elif name not in _WITHOUT_TEXT:
         yield from _texts(element)
-    elif text := " ".join("".join(_pieces(element)).split()):
-        yield text
+
+
+def _shown_texts(switch: Element) -> list[str]:
+    """Return the texts of the first child that programs show; the others replace it."""
+    for child in switch:
+        texts = [*_texts_of(child)]
+        # An extension without texts holds data that only the program that drew it reads.
+        if texts or not attribute(child, "requiredExtensions"):
+            return texts
+    return []
 
 
 def _pieces(element: Element) -> Iterator[str]:
-    """Return the pieces of a text, with a space before each that begins another line."""
+    """Return the pieces of a text, with spaces around those that are no part of a line."""
     yield element.text or ""
     for child in element:
         name = local_name(child)
-        is_below = attribute(child, "y") or attribute(child, "dy")
-        yield " " if is_below or name != "tspan" else ""
+        around = "" if name in _IN_LINE else " "
+        yield " " if _begins_line(child) else around
         if name not in _WITHOUT_TEXT:
             yield from _pieces(child)
+        yield around
         yield child.tail or ""
+
+
+def _begins_line(element: Element) -> bool:
+    """Whether a part of a text is on another line, as opposed to raised or lowered letters."""
+    return bool(attribute(element, "y") or (attribute(element, "x") and attribute(element, "dy")))

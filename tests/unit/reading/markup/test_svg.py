@@ -1,5 +1,7 @@
 from collections.abc import Callable
 
+import pytest
+
 from desktop_app.core.documents import Document, FileKind
 
 Read = Callable[[str, bytes], Document]
@@ -28,3 +30,40 @@ def test_a_drawing_without_texts_is_read_as_typed(read: Read) -> None:
         document = read("a.svg", icon)
 
         assert (document.kind, document.text) == (FileKind.DATA, icon.decode())
+
+
+@pytest.mark.parametrize(
+    ("drawn", "texts"),
+    [
+        (b"<switch><g/><text>No viewer for SVG</text></switch><text>Bell</text>", ["Bell"]),
+        (
+            b'<switch><foreignObject requiredExtensions="x"/><text>Bell</text></switch>',
+            ["Bell"],
+        ),
+        (b"<switch><switch><text>Glocke</text><text>Bell</text></switch></switch>", ["Glocke"]),
+    ],
+)
+def test_what_replaces_a_part_for_other_programs_is_left_out(
+    read: Read, drawn: bytes, texts: list[str]
+) -> None:
+    document = read("a.svg", b'<svg xmlns="http://www.w3.org/2000/svg">' + drawn + b"</svg>")
+
+    assert document.text.split("\n\n") == texts
+
+
+@pytest.mark.parametrize(
+    ("drawn", "text"),
+    [
+        (b'<text>H<tspan dy="3">2</tspan><tspan dy="-3">O</tspan></text>', "H2O"),
+        (b'<text><tspan x="0">One</tspan><tspan x="0" dy="9">two</tspan></text>', "One two"),
+        (b"<text>See <a>rules</a>.</text>", "See rules."),
+        (b"<foreignObject><p>un<b>block</b>ed</p>now</foreignObject>", "unblocked now"),
+        (b"<flowRoot><flowPara>One</flowPara><flowPara>two</flowPara></flowRoot>", "One two"),
+    ],
+)
+def test_spaces_separate_the_lines_of_a_text_and_not_its_letters(
+    read: Read, drawn: bytes, text: str
+) -> None:
+    document = read("a.svg", b'<svg xmlns="http://www.w3.org/2000/svg">' + drawn + b"</svg>")
+
+    assert document.text == text
