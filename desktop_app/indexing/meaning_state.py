@@ -72,15 +72,14 @@ def _with_languages(
 ) -> MeaningState:
     counts = count_languages(connection)
     total = sum(counts.values())
-    unknown = {code: files for code, files in counts.items() if code not in chosen.languages}
+    # The language of a single file is often detected wrongly.
+    unknown = {
+        code: files for code, files in counts.items() if files > 1 and code not in chosen.languages
+    }
     share = sum(unknown.values()) / max(total, 1)
     if not chosen.languages or total < _FEWEST_FILES or share < SUBSTANTIAL:
         return state
-    # The language of a single file is often detected wrongly.
-    repeated = [code for code in unknown if unknown[code] > 1]
-    if not repeated:
-        return state
-    codes = sorted(repeated, key=lambda code: (-unknown[code], code))
+    codes = sorted(unknown, key=lambda code: (-unknown[code], code))
     suitable = (one.folder.name for one in models if codes[0] in one.languages)
     return replace(
         state,

@@ -186,5 +186,19 @@ def test_languages_that_the_model_does_not_know_are_named(opening: Opening) -> N
     assert state(opening).unknown == ()
 
 
+def test_languages_of_single_files_make_no_other_language_substantial(opening: Opening) -> None:
+    for n in range(20):
+        opening.write(f"{n}.txt", f"After the storm, river number {n} has risen and is very wide.")
+    for n in range(2):
+        opening.write(f"de{n}.txt", f"Der Fluss Nummer {n} ist nach dem Sturm gestiegen und breit.")
+    opening.write("es.txt", "El río ha crecido después de la tormenta, y ahora es muy ancho.")
+    opening.write("fr.txt", "Après la tempête, la rivière a monté et elle est devenue très large.")
+    opening.write("nl.txt", "Na de storm is de rivier gestegen, en nu is het water heel breed.")
+    opening.write("pl.txt", "Po burzy rzeka się podniosła i jest teraz bardzo szeroka i głęboka.")
+    opening.index()
+
+    assert state(opening).unknown == ()
+
+
 def test_of_what_is_no_library_nothing_is_known(tmp_path: Path) -> None:
     assert describe_meaning(DataFolder(tmp_path)) == MeaningState()
