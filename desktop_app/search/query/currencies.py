@@ -16,6 +16,9 @@ _CURRENCIES = frozenset(
 
 _AMOUNT = re.compile(r"[0-9][0-9.,'’]*")
 
+_YEAR_AND_NUMBER = re.compile(r"(?:19|20)[0-9]{2}\.[0-9]{1,2}\.?")
+"""A month or a version, as ``2024.1``, unless files hold the amount."""
+
 
 def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
     """Return the query without the currency of an amount, if files have the amount alone only.
@@ -49,7 +52,9 @@ def require_amount(reader: LexicalReader, query: Query) -> Query:
     words = query.wanted
     if len(words) != 1 or not is_amount(words[0].text):
         return query
-    if words[0].is_prefix and not is_held(reader, [words[0].text]):
+    amount = words[0].text
+    is_certain = not (words[0].is_prefix or _YEAR_AND_NUMBER.fullmatch(amount))
+    if not is_certain and not is_held(reader, [amount]):
         return query
-    conditions = (*query.conditions, Phrase((words[0].text,)))
+    conditions = (*query.conditions, Phrase((amount,)))
     return replace(query, wanted=(), conditions=conditions)

@@ -80,3 +80,14 @@ def test_an_amount_that_no_file_holds_is_named_and_finds_nothing(
     assert [str(one).startswith("No file holds “9") for one in asked.notes] == [True]
     assert str(asked.notes[0]).endswith("17”.")
     assert library.names(query) == []
+
+
+def test_a_version_that_looks_like_an_amount_finds_files_by_meaning(
+    library: SmallLibrary,
+) -> None:
+    library.write("editor.txt", "The editor 2024.1.3 was released.")
+    library.write("bill.txt", "To pay: 2,024.50")
+    library.index()
+
+    assert "editor.txt" in library.names("2024.1")
+    assert library.names("2024.50") == ["bill.txt"]
