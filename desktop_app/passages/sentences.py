@@ -6,7 +6,7 @@ begins (possessive, never failing after a long run) or reads a bounded piece, so
 """
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 from desktop_app.core.dates import MONTH_NAMES
@@ -112,12 +112,10 @@ class SentenceStarts:
             self._judged[place] = judged
         return judged
 
-    def last_until(self, place: int) -> int:
-        """Return the start of the sentence with a place."""
-        at = bisect_right(self.likely, place) - 1
-        while self.likely[at] not in self:
-            at -= 1
-        return self.likely[at]
+    def is_any_between(self, first: int, last: int) -> bool:
+        """Whether a sentence begins at a place from the first to the last."""
+        between = slice(bisect_left(self.likely, first), bisect_right(self.likely, last))
+        return any(place in self for place in self.likely[between])
 
 
 def _boundaries(text: str, start: int, end: int) -> Iterator[int]:

@@ -98,8 +98,9 @@ def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: Sentenc
     lasts = dict(ordered)  # of matches that begin together, the longest
 
     def is_start(place: int) -> bool:
-        is_far = place in lasts and lasts[place] - sentences.last_until(place) > _LONGEST_PART
-        return is_far or place in sentences
+        if place in sentences:
+            return True
+        return place in lasts and not sentences.is_any_between(lasts[place] - _LONGEST_PART, place)
 
     best, best_found = 0, -1
     forms = [text[first:last].lower() for first, last in ordered]
