@@ -161,10 +161,13 @@ class _Splitter:
         return max(self._tokens.between(start, end), (end - start) // _CHARACTERS_PER_TOKEN)
 
     def _measure(self, start: int, end: int, block: Block) -> _Run:
-        """Return a range without surrounding white space, and its size."""
+        """Return a range without surrounding white space, and its size.
+
+        The tab of a row whose first cell is empty stays: it keeps the columns in place.
+        """
         piece = self._text[start:end].rstrip()
         end = start + len(piece)
-        start = end - len(piece.lstrip())
+        start = end - len(piece.lstrip("\n " if block.kind is BlockKind.TABLE else None))
         return _Run(start, end, self._size(start, end), block)
 
     def _pieces(self, block: Block) -> Iterator[_Run]:

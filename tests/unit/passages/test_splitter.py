@@ -86,6 +86,15 @@ def test_code_and_tables_are_cut_between_lines() -> None:
     assert all(set(text.splitlines()) == {line} for text in texts(whole))
 
 
+def test_a_row_that_begins_a_passage_keeps_the_tab_of_its_empty_first_cell() -> None:
+    table = "\n".join(f"\tMonday {n}\tTuesday {n}" for n in range(90))
+    whole = document((table, BlockKind.TABLE, 0))
+
+    rows = [whole.text[one.start : one.end].split("\n") for one in split(whole)]
+    assert len(rows) > 1
+    assert [row for passage in rows for row in passage] == table.split("\n")
+
+
 def test_a_text_without_sentences_is_cut_between_words() -> None:
     whole = document(("word " * 1000 + "end", BlockKind.PARAGRAPH, 0))
 
