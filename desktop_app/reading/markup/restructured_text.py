@@ -101,7 +101,7 @@ class _Page:
             case nodes.literal_block() | nodes.doctest_block():
                 self._add(node, BlockKind.CODE)
             case nodes.table():
-                rows = (map(_text, row.children) for row in node.findall(nodes.row))
+                rows = (map(_cell, row.children) for row in node.findall(nodes.row))
                 self._assembly.add(table_text(rows), BlockKind.TABLE)
             case nodes.bullet_list() | nodes.enumerated_list() if _is_plain(node):
                 self._assembly.add("\n".join(_items(node)))
@@ -138,3 +138,13 @@ def _items(items: nodes.Element, indent: str = "") -> Iterator[str]:
 
 def _text(node: nodes.Node) -> str:
     return _ROLE.sub(r"\1", node.astext())
+
+
+def _cell(entry: nodes.Element) -> str:
+    """Return the text of a cell of a table, without what the parser reports about it."""
+    parts: list[str] = []
+    for part in entry.children:
+        is_report = isinstance(part, nodes.system_message)
+        shown = part.findall(nodes.literal_block) if is_report else (part,)
+        parts += map(_text, shown)
+    return "\n".join(parts)

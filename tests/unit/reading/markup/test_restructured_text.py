@@ -62,6 +62,12 @@ Tea   2
     ]
 
 
+def test_what_the_parser_reports_about_an_empty_cell_is_not_read(read: Read) -> None:
+    table = b"=====  ===\n\\      Mon\n=====  ===\nEarly  Ann\n=====  ===\n"
+
+    assert read("a.rst", table).text == "\tMon\nEarly\tAnn"
+
+
 def test_what_only_sphinx_knows_is_kept(read: Read) -> None:
     source = (
         b"See :ref:`the guide <guide>` and :class:`Box`.\n\n.. versionadded:: 2\n   New words.\n"
