@@ -298,7 +298,9 @@ def test_a_number_is_found_however_its_digits_are_grouped(
 GROUPED = ("1 234,50", "1\u00a0234,50", "1\u202f234,50", "1,234.50", "1234.5")
 
 
-@pytest.mark.parametrize("typed", [*GROUPED, "fee of 1 234,50", "fee of 1\u202f234,50"])
+@pytest.mark.parametrize(
+    "typed", [*GROUPED, '"1234.50"', "fee of 1 234,50", "fee of 1\u202f234,50"]
+)
 def test_a_number_is_found_whatever_space_is_between_its_digits(
     library: SmallLibrary, typed: str
 ) -> None:
