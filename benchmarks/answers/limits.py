@@ -16,7 +16,7 @@ from pathlib import Path
 from benchmarks.answers.cases import Group
 from benchmarks.answers.fitting import DECIDING, fit_without
 from benchmarks.answers.outcomes import Outcome, read_log
-from desktop_app.answering.confidence import confidence
+from desktop_app.answering.confidence import confidence, is_supported
 from desktop_app.answering.grounding import Grounds
 from desktop_app.answering.second_look import Judged
 
@@ -106,6 +106,7 @@ def _grounds_of(features: Mapping[str, float]) -> Grounds:
         asked_names=features["asked_names"],
         is_theirs=bool(features.get("is_theirs")),
         is_labelled=bool(features.get("is_labelled")),
+        has_type=bool(features.get("has_type", True)),
         is_for_other_name=bool(features.get("is_for_other_name")),
         repeats_question=bool(features.get("repeats_question")),
     )
@@ -121,12 +122,7 @@ def _judge(
 def _sure_of(outcome: Outcome, judge: Judge) -> Sure:
     sure = [judge(features) for features in outcome.features]
     pairs = zip(outcome.features, sure, strict=True)
-    may_be = [
-        one
-        for features, one in pairs
-        if features["holds_numbers"]
-        and (features.get("has_type", 1.0) or features.get("is_labelled"))
-    ]
+    may_be = [one for features, one in pairs if is_supported(_grounds_of(features), 1.0)]
     return Sure(outcome, max(sure[:_FIRST], default=1.0), max(may_be, default=0.0))
 
 
