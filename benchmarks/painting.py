@@ -7,10 +7,13 @@ from collections.abc import Callable
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "*.warning=false")  # some have no meaning off screen
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.live_search.live_search import LiveSearch
+
+_LONGEST_MS = 60_000
+"""What takes longer never comes."""
 
 
 class PaintWatch(QObject):
@@ -68,6 +71,14 @@ class Stopwatch(PaintWatch):
 
 
 def spin_until(condition: Callable[[], bool]) -> None:
-    """Run the event loop until a condition holds."""
+    """Run the event loop until a condition holds.
+
+    Raises:
+        TimeoutError: It did not hold within a minute.
+    """
+    deadline = QDeadlineTimer(_LONGEST_MS)
+    QTimer.singleShot(_LONGEST_MS + 1, lambda: None)  # an event, without which Qt would wait on
     while not condition():
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        if deadline.hasExpired():
+            raise TimeoutError("The window did not show within a minute what was waited for.")

@@ -34,6 +34,7 @@ def running_program(passages: int) -> Iterator[tuple[Program, DataFolder]]:
         program.ended.connect(application.quit)
         program.begin(StartRequest(view=StartView.BACKGROUND))
         _await_engine(program)
+        program.window.first_run.leave()  # shown because the library has no folder
         gc.freeze()  # as the program does
         yield program, folder
         program.close()
