@@ -6,13 +6,14 @@ import msgspec
 
 from benchmarks.answers.outcomes import Look, Try
 from desktop_app.answering.citations import split_answer
+from desktop_app.answering.claims import Asked
 from desktop_app.answering.evidence import (
     Relevance,
     Similarity,
     language_of,
     weigh_sentences,
 )
-from desktop_app.answering.grounding import Asked, Grounding
+from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Emit, Writer, WritingTask, Written

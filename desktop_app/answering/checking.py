@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
+from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
 from desktop_app.answering.evidence import Evidence, Similarity
-from desktop_app.answering.excerpts import Claim, excerpt
-from desktop_app.answering.grounding import Asked, Grounding, Grounds
+from desktop_app.answering.excerpts import excerpt
+from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.writing import Writer
@@ -155,7 +156,7 @@ class Checker:
         if material.kind is not QuestionKind.FACT or self._should_stop():
             return Judged(None)
         source = next(one for one in material.sources if one.n == grounds.source)
-        claim = Claim(sentence.text, material.question, material.language)
+        claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
         passage = excerpt(source, material.evidence, claim)
         look = SecondLook(material.model, material.question, passage, sentence.text)
         return self._writer.judge(look, self._should_stop)

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import cached_property
 from itertools import pairwise
@@ -12,21 +12,18 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import CitedSentence
+from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.contacts import is_for_other_name, is_theirs
-from desktop_app.answering.evidence import AskedWords, Evidence, Similarity
+from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
-from desktop_app.answering.question_types import ASKING, is_open
+from desktop_app.answering.question_types import is_open
 from desktop_app.answering.source_text import readable, sentences_in
-from desktop_app.answering.times_and_quantities import may_state_quantity
 from desktop_app.core.answers import Source
-from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
-from desktop_app.storage.lexical.compounds import held_words
 
 _FEW_WORDS = 4
 """Content words below which a sentence is embedded with its question."""
@@ -35,15 +32,8 @@ _CLEARLY_MORE = 0.1
 _HELD = 0.85
 """A sentence is in its source if one sentence of the source has this share of its words. For a
 sentence of few words, the words of its question count as well."""
-_NEARLY = 0.8
-"""Least share of a question's words in a source whose label it names. Of 13 labelled answers to
-everyday questions, the eight right ones have 0.85 and more, and four of the wrong ones at most
-0.75."""
 _AMOUNTS = frozenset({"much", "mani", "viel", "cuant"})
 """Stems of words that ask for a number; answers lack them."""
-_MONTHS = "|".join(name for names in MONTH_NAMES.values() for name in names)
-_ITEM = re.compile(rf"\W*\d{{1,2}}[.)]\s+(?=\S)(?!(?:{_MONTHS})\b)")
-"""The number of an item of a list, which no source has to have; not the day before a month."""
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zà-öø-ÿ][^\W\d_]+")
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)")
 
@@ -89,37 +79,6 @@ class Grounds(Record):
     repeats_question: bool = False
 
 
-class Asked:
-    """A question, as sentences of an answer are compared with it.
-
-    Args:
-        question: The question, as it was searched for.
-        evidence: The sentences of the sources, which show how rare the question's words are.
-        language: ISO 639-1 code of the sources; empty when unknown.
-
-    Attributes:
-        question: The same.
-        words: Its content words.
-        rarities: The same with their rarities.
-        numbers: Its numbers.
-        expectation: What an answer needs to have.
-    """
-
-    def __init__(self, question: str, evidence: Sequence[Evidence], language: str) -> None:
-        self.question = question
-        self.words = frozenset(content_words(question, language))
-        sentences = [frozenset(content_words(one.text, language)) for one in evidence]
-        self.rarities = AskedWords(question, language, sentences)
-        self.numbers = find_numbers(question, language)
-        self.expectation = Expectation(question, language)
-        self._language = language
-
-    def is_nearly_covered(self, words: Set[str]) -> bool:
-        """Whether these have nearly all of its words, without those that only ask."""
-        named = frozenset(content_words(ASKING.sub(" ", self.question), self._language))
-        return len(held_words(named, words, self._language)) >= _NEARLY * len(named)
-
-
 class Grounding:
     """Compares sentences with sources.
 
@@ -145,8 +104,8 @@ class Grounding:
         """
         if not self._sources:
             return None
-        claim = _Claim(sentence.text, self._language, asked)
-        held = {n: claim.measure(source) for n, source in self._sources.items()}
+        claim = Claim(sentence.text, asked)
+        held = {n: source.measure(claim) for n, source in self._sources.items()}
         cited = [n for n in sentence.citations if n in held]
         best = max(held, key=lambda n: held[n])
         if cited:
@@ -155,7 +114,7 @@ class Grounding:
                 best = best_cited
         return self._compare(claim, best)
 
-    def _compare(self, claim: "_Claim", n: int) -> Grounds:
+    def _compare(self, claim: Claim, n: int) -> Grounds:
         source, asked = self._sources[n], claim.asked
         text = claim.text
         meant = text if len(claim.words) >= _FEW_WORDS else f"{asked.question} {text}"
@@ -166,9 +125,9 @@ class Grounding:
         asked_names = asked.rarities.share_of_names(source.words)
         return Grounds(
             source=n,
-            holds_numbers=claim.numbers <= source.numbers and claim.has_units_of(source),
+            holds_numbers=source.has_numbers_of(claim) and source.has_units_of(claim),
             holds_names=names <= source.words | asked.words,
-            new_words=claim.share_of_words(source),
+            new_words=source.share_of_words(claim),
             cosine=float(cosines.max()),
             asked=asked.rarities.share(source.titled(nearest)),
             asked_names=asked_names,
@@ -221,56 +180,6 @@ def _letters(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
 
 
-class _Claim:
-    """What a sentence states beyond its question, extracted once for all sources.
-
-    Attributes:
-        asked: The question.
-        words: All its content words.
-        numbers: Its numbers that are not in the question.
-    """
-
-    def __init__(self, text: str, language: str, asked: Asked) -> None:
-        self.asked = asked
-        self.text = _ITEM.sub("", text, count=1) if _ITEM.match(text) else text
-        self.words = content_words(self.text, language)
-        self.numbers = find_numbers(self.text, language) - asked.numbers
-        self._measures = find_measures(self.text)
-        self._new = [word for word in self.words if word not in asked.words]
-
-    @property
-    def repeats_question(self) -> bool:
-        """Whether all its content words and numbers are in the question.
-
-        "I" and "you" answer who, and "none" and "all" how many.
-        """
-        has_new = bool(self._new or self.numbers) or may_state_quantity(self.text)
-        return bool(self.words) and not has_new
-
-    def share_of_words(self, source: "_SourceText") -> float:
-        """Return the share of the new words that a source has; 1 without new words."""
-        if not self._new:
-            return 1.0
-        return sum(word in source.words for word in self._new) / len(self._new)
-
-    def has_units_of(self, source: "_SourceText") -> bool:
-        """Whether no number has a unit while it is in a source with other units alone.
-
-        A number before a unit that is written out may have any.
-        """
-        units: dict[Decimal, set[str]] = {}
-        for number, unit in source.measures:
-            units.setdefault(number, set()).add(unit)
-        return all(
-            unit in units.get(number, {unit}) or number in source.numbers_without_symbol
-            for number, unit in self._measures
-        )
-
-    def measure(self, source: "_SourceText") -> float:
-        """Return how much of the sentence a source has: its new words, and 1 for its numbers."""
-        return (self.numbers <= source.numbers) + self.share_of_words(source)
-
-
 class _SourceText:
     """The words and numbers of a source, and its sentences with their vectors."""
 
@@ -286,6 +195,33 @@ class _SourceText:
     @cached_property
     def numbers_without_symbol(self) -> frozenset[Decimal]:
         return find_numbers(without_measures(self.text), self._language)
+
+    def measure(self, claim: Claim) -> float:
+        """Return how much of a claim the source has: its new words, and 1 for its numbers."""
+        return self.has_numbers_of(claim) + self.share_of_words(claim)
+
+    def has_numbers_of(self, claim: Claim) -> bool:
+        """Whether the source has every new number of a claim, whatever the unit."""
+        return claim.new_numbers <= self.numbers
+
+    def has_units_of(self, claim: Claim) -> bool:
+        """Whether no number of a claim has a unit while the source has it with other units alone.
+
+        A number before a unit that is written out may have any.
+        """
+        units: dict[Decimal, set[str]] = {}
+        for number, unit in self.measures:
+            units.setdefault(number, set()).add(unit)
+        return all(
+            unit in units.get(number, {unit}) or number in self.numbers_without_symbol
+            for number, unit in claim.measures
+        )
+
+    def share_of_words(self, claim: Claim) -> float:
+        """Return the share of a claim's new words that the source has; 1 without new words."""
+        if not claim.new_words:
+            return 1.0
+        return sum(word in self.words for word in claim.new_words) / len(claim.new_words)
 
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""

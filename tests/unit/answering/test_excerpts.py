@@ -1,7 +1,8 @@
 from collections.abc import Callable
 
+from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.evidence import Evidence
-from desktop_app.answering.excerpts import Claim, excerpt
+from desktop_app.answering.excerpts import excerpt
 from desktop_app.core.answers import Source
 
 TEXTS = (
@@ -26,7 +27,9 @@ def test_the_sentence_that_has_the_claim_is_shown(
 ) -> None:
     (source,) = make_sources(" ".join(TEXTS))
     question = "What does the surgery charge for a missed appointment?"
-    claim = Claim("The surgery charges 40 euros for a missed appointment.", question, "en")
+    claim = Claim(
+        "The surgery charges 40 euros for a missed appointment.", Asked(question, (), "en")
+    )
 
     shown = excerpt(source, _evidence(), claim)
 
@@ -37,12 +40,12 @@ def test_the_best_sentences_are_shown_where_one_of_them_has_the_claim(
     make_sources: Callable[..., tuple[Source, ...]],
 ) -> None:
     (source,) = make_sources(" ".join(TEXTS))
-    claim = Claim("It is in Elm Park.", "Where is the surgery?", "en")
+    claim = Claim("It is in Elm Park.", Asked("Where is the surgery?", (), "en"))
     assert excerpt(source, _evidence(), claim).endswith(" ".join(TEXTS[:4]))
 
 
 def test_numbers_are_compared_by_value(make_sources: Callable[..., tuple[Source, ...]]) -> None:
     texts = (*TEXTS[:4], "Preis: 640,00")
     (source,) = make_sources(" ".join(texts))
-    claim = Claim("It cost 640.", "What did it cost?", "de")
+    claim = Claim("It cost 640.", Asked("What did it cost?", (), "de"))
     assert "640,00" in excerpt(source, _evidence(texts), claim)

@@ -3,8 +3,9 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.answering.citations import CitedSentence
+from desktop_app.answering.claims import Asked
 from desktop_app.answering.evidence import Similarity, weigh_sentences
-from desktop_app.answering.grounding import Asked, Grounding, Grounds
+from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.core.answers import Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
