@@ -5,7 +5,7 @@ holds in the spelling that was probably meant.
 """
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from urllib.parse import unquote
@@ -21,7 +21,6 @@ from desktop_app.core.query import (
     Phrase,
     Query,
     SearchMode,
-    Word,
 )
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
@@ -34,12 +33,11 @@ from desktop_app.search.query.spelling import (
     SHORTEST,
     KnownWords,
     Speller,
-    all_of,
     any_of,
     describe_correction,
     describe_suggestion,
+    shorten,
 )
-from desktop_app.search.query.terms import is_amount, is_parted_number
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
 from desktop_app.storage.lexical.conditions import Conditions
@@ -150,7 +148,7 @@ def _describe_absent(asked: AskedQuery) -> tuple[Saying, ...]:
     absent = [one for one in words if not one.is_prefix and _is_absent(vocabulary, one.text)]
     if not absent or len(absent) == len(words):
         return ()
-    return (Saying("No file holds {}.", (any_of(_shorten(one.text) for one in absent),)),)
+    return (Saying("No file holds {}.", (any_of(shorten(one.text) for one in absent),)),)
 
 
 def _function_words(words: Iterable[str]) -> set[str]:
@@ -202,14 +200,14 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         query = _respell(reader, query, _respellings(search.query))
     lexical = search_words(reader, query)
     notes = parsed.notes
-    if _phrases(query) and not lexical.conditions.is_possible:
-        absent, apart = _find_unmet(reader, query)
-        relaxed = _relax(query, [*absent, *apart])
-        if not relaxed.is_empty:
-            dated = respell_dates(reader, relaxed) if is_by_words else relaxed
-            is_met = Conditions(reader, dated).is_possible
-            lexical = search_words(reader, dated if is_met else relaxed)
-        notes = (*notes, *_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of))
+    has_phrases = any(isinstance(one, Phrase) for one in query.conditions)
+    if has_phrases and not lexical.conditions.is_possible:
+        # Most searches have no such phrase.
+        from desktop_app.search.query.relaxing import relax_phrases  # noqa: PLC0415
+
+        query, relaxed = relax_phrases(reader, query, has_words=is_by_words)
+        lexical = search_words(reader, query)
+        notes = (*notes, *relaxed)
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
@@ -277,58 +275,3 @@ def typed_path(text: str) -> Path | None:
         text = unquote(text[len(_FILE_ADDRESS) :])
     path = Path(text)
     return path if path.is_absolute() else None
-
-
-def _find_unmet(reader: LexicalReader, query: Query) -> tuple[list[Phrase], list[Phrase]]:
-    """Return the phrases that no file holds, and the others if no file holds them together.
-
-    Only files that meet the other conditions count.
-    """
-    phrases = _phrases(query)
-    others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
-
-    def is_met(some: Iterable[Phrase]) -> bool:
-        alone = replace(query, wanted=(), conditions=(*others, *some))
-        return Conditions(reader, alone).is_possible
-
-    held = [one for one in phrases if len(phrases) > 1 and is_met([one])]
-    absent = [one for one in phrases if one not in held]
-    return absent, [] if is_met(held) else held
-
-
-def _relax(query: Query, unmet: Collection[Phrase]) -> Query:
-    """Return the query with plain words in place of some phrases, and without their numbers.
-
-    The digits of a number that no file holds would find other numbers.
-    """
-    words = tuple(Word(word) for phrase in unmet for word in _words_of(phrase))
-    others = tuple(one for one in query.conditions if one not in unmet)
-    return replace(query, wanted=(*query.wanted, *words), conditions=others)
-
-
-def _words_of(phrase: Phrase) -> list[str]:
-    return [one for one in phrase.words if not (is_parted_number(one) or is_amount(one))]
-
-
-def _describe_relaxed(
-    unmet: Collection[Phrase], join: Callable[[Iterable[str]], Saying]
-) -> Iterator[Saying]:
-    """Yield the sentences for the user about phrases and numbers that no file holds."""
-    numbers = [one for one in unmet if not _words_of(one)]
-    if numbers:
-        yield Saying("No file holds {}.", (join(map(_shown, numbers)),))
-    if phrases := [one for one in unmet if one not in numbers]:
-        typed = join(map(_shown, phrases))
-        yield Saying("No file holds {} as it is typed, so its words are searched.", (typed,))
-
-
-def _shown(phrase: Phrase) -> str:
-    return _shorten(" ".join(phrase.words))
-
-
-def _phrases(query: Query) -> list[Phrase]:
-    return [condition for condition in query.conditions if isinstance(condition, Phrase)]
-
-
-def _shorten(phrase: str) -> str:
-    return phrase if len(phrase) <= 60 else f"{phrase[:60].rstrip()}…"

@@ -46,6 +46,9 @@ _READ_FOR_UMLAUTS = 20
 _LEAST_APART = 2
 """Letters of each part of a word that files write as two."""
 
+_LONGEST_SHOWN = 60
+"""Characters of a typed word or phrase in a note."""
+
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f]+")
 """Other scripts have other errors: keyboards compose their characters from several keys."""
@@ -247,6 +250,11 @@ def describe_suggestion(correction: Correction) -> Saying:
     """Return the sentence that asks the user about the correction."""
     wrong, right = zip(*correction.changes, strict=True)
     return Saying("No file holds {}. Did you mean {}?", (any_of(wrong), all_of(right)))
+
+
+def shorten(typed: str) -> str:
+    """Return a typed word or phrase as a note repeats it."""
+    return typed if len(typed) <= _LONGEST_SHOWN else f"{typed[:_LONGEST_SHOWN].rstrip()}…"
 
 
 def any_of(words: Iterable[str]) -> Saying:

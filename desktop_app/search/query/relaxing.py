@@ -1,0 +1,85 @@
+"""Phrases that no file holds as they were typed, which are searched by their words."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from desktop_app.core.query import Phrase, Query, Word
+from desktop_app.core.records import replace
+from desktop_app.core.sayings import Saying
+from desktop_app.search.query.date_forms import respell_dates
+from desktop_app.search.query.spelling import all_of, any_of, shorten
+from desktop_app.search.query.terms import is_amount, is_parted_number
+from desktop_app.storage.lexical.conditions import Conditions
+from desktop_app.storage.lexical.reader import LexicalReader
+
+
+def relax_phrases(
+    reader: LexicalReader, query: Query, *, has_words: bool
+) -> tuple[Query, list[Saying]]:
+    """Return a query that no file meets with plain words in place of its phrases, and notes.
+
+    A query of phrases that have no words to search is returned unchanged.
+
+    Args:
+        reader: The state of the index.
+        query: The query.
+        has_words: Whether it is searched by words, so that its dates are respelt.
+    """
+    absent, apart = _find_unmet(reader, query)
+    notes = [*_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of)]
+    relaxed = _relax(query, [*absent, *apart])
+    if relaxed.is_empty:
+        return query, notes
+    dated = respell_dates(reader, relaxed) if has_words else relaxed
+    is_met = Conditions(reader, dated).is_possible
+    return dated if is_met else relaxed, notes
+
+
+def _find_unmet(reader: LexicalReader, query: Query) -> tuple[list[Phrase], list[Phrase]]:
+    """Return the phrases that no file holds, and the others if no file holds them together.
+
+    Only files that meet the other conditions count.
+    """
+    phrases = _phrases(query)
+    others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
+
+    def is_met(some: Iterable[Phrase]) -> bool:
+        alone = replace(query, wanted=(), conditions=(*others, *some))
+        return Conditions(reader, alone).is_possible
+
+    held = [one for one in phrases if len(phrases) > 1 and is_met([one])]
+    absent = [one for one in phrases if one not in held]
+    return absent, [] if is_met(held) else held
+
+
+def _relax(query: Query, unmet: Collection[Phrase]) -> Query:
+    """Return the query with plain words in place of some phrases, and without their numbers.
+
+    The digits of a number that no file holds would find other numbers.
+    """
+    words = tuple(Word(word) for phrase in unmet for word in _words_of(phrase))
+    others = tuple(one for one in query.conditions if one not in unmet)
+    return replace(query, wanted=(*query.wanted, *words), conditions=others)
+
+
+def _words_of(phrase: Phrase) -> list[str]:
+    return [one for one in phrase.words if not (is_parted_number(one) or is_amount(one))]
+
+
+def _describe_relaxed(
+    unmet: Collection[Phrase], join: Callable[[Iterable[str]], Saying]
+) -> Iterator[Saying]:
+    """Yield the sentences for the user about phrases and numbers that no file holds."""
+    numbers = [one for one in unmet if not _words_of(one)]
+    if numbers:
+        yield Saying("No file holds {}.", (join(map(_shown, numbers)),))
+    if phrases := [one for one in unmet if one not in numbers]:
+        typed = join(map(_shown, phrases))
+        yield Saying("No file holds {} as it is typed, so its words are searched.", (typed,))
+
+
+def _shown(phrase: Phrase) -> str:
+    return shorten(" ".join(phrase.words))
+
+
+def _phrases(query: Query) -> list[Phrase]:
+    return [condition for condition in query.conditions if isinstance(condition, Phrase)]
