@@ -9,14 +9,9 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_model, as_one_of
 from desktop_app.cli.command_modules import HELP
+from desktop_app.cli.labelled_queries import place_set
 from desktop_app.cli.local_library import reading_stores
-from desktop_app.cli.output import (
-    counted,
-    counted_queries,
-    print_json,
-    print_table,
-    visible,
-)
+from desktop_app.cli.output import counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.letters import shortened
@@ -24,7 +19,7 @@ from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
 from desktop_app.evaluation.generation import Generation
-from desktop_app.evaluation.root import find_missing, find_root
+from desktop_app.evaluation.root import find_root
 from desktop_app.evaluation.runs import DEEPEST, Miss, Report, Run
 from desktop_app.evaluation.sets import read_set
 from desktop_app.model_files.finding import find_model
@@ -73,14 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.model:
         raise UsageError("usage", "--model is for --generate; searches need no answer model.")
     queries = read_set(arguments.set)
-    relevant = [path for one in queries for path in one.gains]
     with reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, embedder):
-        folder = as_folder(arguments.folder)
-        root = find_root(stores.catalogue, arguments.set, folder, relevant)
-        missing = find_missing(stores.catalogue, root, relevant)
-        if missing:
-            files = counted(len(missing), "file")
-            print(f"Not in the library: {files} of the set.", file=sys.stderr)
+        root, missing = place_set(stores, arguments.set, as_folder(arguments.folder), queries)
         measured = Run(Searcher(stores, embedder), queries, root, arguments.at)
         modes = list(SearchMode) if arguments.compare else [arguments.mode]
         reports = [measured.measure(mode, with_misses=arguments.misses) for mode in modes]

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_folder
@@ -43,9 +44,27 @@ def _read(stores: Stores, path: Path, folder: str) -> LabelledSet:
     queries = [one for one in read_set(path) if one.gains]
     if not queries:
         raise UsageError("bad_set", "No query of the set names a relevant file.")
+    root, _ = place_set(stores, path, folder, queries)
+    return LabelledSet(queries, root)
+
+
+def place_set(
+    stores: Stores, path: Path, folder: str, queries: Iterable[LabelledQuery]
+) -> tuple[str, frozenset[str]]:
+    """Return the folder in which the paths of a set begin, and the missing files, with a message.
+
+    Args:
+        stores: The stores to read.
+        path: The set.
+        folder: The folder that the command names; empty to find it.
+        queries: The queries of the set.
+
+    Raises:
+        StoreError: The library has no file of the set.
+    """
     relevant = [name for one in queries for name in one.gains]
     root = find_root(stores.catalogue, path, folder, relevant)
     missing = find_missing(stores.catalogue, root, relevant)
     if missing:
         print(f"Not in the library: {counted(len(missing), 'file')} of the set.", file=sys.stderr)
-    return LabelledSet(queries, root)
+    return root, missing
