@@ -88,8 +88,8 @@ def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[S
     return _session(folder, open_here)
 
 
-class _Catalogue:
-    """Answers commands from the catalogue alone."""
+class _CatalogueSession:
+    """A session that answers commands from the catalogue alone."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -112,13 +112,13 @@ def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
     @contextmanager
     def open_here() -> Iterator[Session]:
         with _open_catalogue(folder) as catalogue:
-            yield _Catalogue(catalogue.connection)
+            yield _CatalogueSession(catalogue.connection)
 
     return _session(folder, open_here)
 
 
-class _IndexedFiles:
-    """Answers commands from the catalogue and the word index."""
+class _IndexedFilesSession:
+    """A session that answers commands from the catalogue and the word index."""
 
     def __init__(self, stores: "IndexedFiles") -> None:
         self._stores = stores
@@ -153,7 +153,7 @@ def reading_files(folder: DataFolder) -> AbstractContextManager[Session]:
             from desktop_app.storage.indexed_files import open_indexed_files
 
         with open_indexed_files(folder) as stores:
-            yield _IndexedFiles(stores)
+            yield _IndexedFilesSession(stores)
 
     return _session(folder, open_here)
 
