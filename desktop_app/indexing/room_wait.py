@@ -1,7 +1,6 @@
 """Indexing's wait for free space on the disk of the data folder."""
 
 import time
-from collections.abc import Callable
 
 from desktop_app.core.errors import DiskFullError
 from desktop_app.storage.disk.room import DiskRoom, find_lack
@@ -16,16 +15,14 @@ class RoomWait:
 
     Args:
         stores: Stores on the disk to check.
-        now: Seconds of a monotonic clock.
 
     Attributes:
         lack: The error that describes the lack; None while indexing does not wait.
     """
 
-    def __init__(self, stores: Stores, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, stores: Stores) -> None:
         self.lack: DiskFullError | None = None
         self._stores = stores
-        self._now = now
         self._looked_at = 0.0
 
     @property
@@ -39,18 +36,18 @@ class RoomWait:
             # A wait that has begun goes on: its end has to start the scan that finds lost changes.
             return False
         self.lack = lack
-        self._looked_at = self._now()
+        self._looked_at = time.monotonic()
         return True
 
     def due_in(self) -> float:
         """Return the seconds until the next check of the disk."""
-        return max(self._looked_at + LOOK_SECONDS - self._now(), 0.0)
+        return max(self._looked_at + LOOK_SECONDS - time.monotonic(), 0.0)
 
     def look(self) -> bool:
         """Return whether the wait has just ended; checks the disk only when due."""
         if self.lack is None or self.due_in() > 0:
             return False
-        self._looked_at = self._now()
+        self._looked_at = time.monotonic()
         if self._room.free() < self.lack.needed:
             return False
         self.lack = None
