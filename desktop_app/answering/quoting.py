@@ -79,17 +79,14 @@ def _is_whole(evidence: Sequence[Evidence], n: int) -> bool:
 
 
 def _with_neighbour(evidence: Sequence[Evidence], best: int) -> list[int]:
-    beside = [
-        n
-        for n in (best - 1, best + 1)
-        if 0 <= n < len(evidence)
-        and evidence[n].source == evidence[best].source
-        and _is_statement(evidence[n])
-        and _is_whole(evidence, n)
-        and not _asks(evidence[n])
-        and evidence[n].score >= evidence[best].score - NEARLY_AS_GOOD
-        and len(evidence[n].text) + len(evidence[best].text) < _LONGEST
-    ]
+    def may_join(n: int) -> bool:
+        """Whether a neighbour states something, and answers nearly as well in little room."""
+        other, first = evidence[n], evidence[best]
+        states = _is_statement(other) and _is_whole(evidence, n) and not _asks(other)
+        is_near = other.source == first.source and other.score >= first.score - NEARLY_AS_GOOD
+        return states and is_near and len(other.text) + len(first.text) < _LONGEST
+
+    beside = [n for n in (best - 1, best + 1) if 0 <= n < len(evidence) and may_join(n)]
     second = max(beside, key=lambda n: evidence[n].score, default=best)
     return sorted({best, second})
 

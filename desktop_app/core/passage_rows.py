@@ -176,21 +176,29 @@ def _about_file(row: PassageRow) -> tuple[object, ...]:
 
 
 def _fault_of_row(row: PassageRow) -> Saying | None:
-    about_file = (row.path, row.title, row.author, row.context)
-    names = (*about_file, row.heading, row.place, row.passage_context)
-    if not (
-        0 <= row.start < row.end == row.start + len(row.text)
-        and row.end <= _LONGEST_TEXT
-        and _is_hash(row.content_hash)
-        and _is_hash(row.text_hash)
-        and all(len(name) <= _LONGEST_NAME for name in names)
-        and not any(map(_SURROGATE.search, (*names, row.text)))
-        and "\0" not in row.path
-        and (not row.language or (row.language.isalpha() and len(row.language) <= 3))
-        and _has_pages(row)
-    ):
+    is_possible = _has_range(row) and _has_names(row) and _has_language(row) and _has_pages(row)
+    if not (is_possible and _is_hash(row.content_hash) and _is_hash(row.text_hash)):
         return _IMPOSSIBLE
     return None if _is_vector(row.vector) and bool(row.vector) == bool(row.model) else _NO_VECTOR
+
+
+def _has_range(row: PassageRow) -> bool:
+    """Whether the range of a passage in its file is that of its text."""
+    return 0 <= row.start < row.end == row.start + len(row.text) and row.end <= _LONGEST_TEXT
+
+
+def _has_names(row: PassageRow) -> bool:
+    """Whether the names of a row are short, and can be stored as its text can."""
+    about_file = (row.path, row.title, row.author, row.context)
+    names = (*about_file, row.heading, row.place, row.passage_context)
+    are_short = all(len(name) <= _LONGEST_NAME for name in names)
+    are_encodable = not any(map(_SURROGATE.search, (*names, row.text)))
+    return are_short and are_encodable and "\0" not in row.path
+
+
+def _has_language(row: PassageRow) -> bool:
+    """Whether the language is unknown or a code of ISO 639."""
+    return not row.language or (row.language.isalpha() and len(row.language) <= 3)
 
 
 def _has_pages(row: PassageRow) -> bool:
