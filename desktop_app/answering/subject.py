@@ -139,19 +139,23 @@ def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
     The first of these ways in which any file matches decides: its name, its name without the
     extension, its title, most words of its name or title.
     """
-    ways: tuple[list[Named], ...] = ([], [], [], [])
-    plain, words = _plain(subject), frozenset(content_words(_spaced(subject)))
+    whole, plain = _fold(subject), _plain(subject)
+    words = frozenset(content_words(_spaced(subject)))
+    named: list[Named] = []
+    named_without_extension: list[Named] = []
+    titled: list[Named] = []
+    named_mostly: list[Named] = []
     for file in files:
         stem = _EXTENSION.sub("", file.name)
-        if _fold(file.name) == _fold(subject):
-            ways[0].append(file)
+        if _fold(file.name) == whole:
+            named.append(file)
         elif _plain(stem) == plain:
-            ways[1].append(file)
+            named_without_extension.append(file)
         elif file.title and _plain(file.title) == plain:
-            ways[2].append(file)
+            titled.append(file)
         elif _has_most(words, stem) or _has_most(words, file.title):
-            ways[3].append(file)
-    return _newest_first(next(filter(None, ways), []))
+            named_mostly.append(file)
+    return _newest_first(named or named_without_extension or titled or named_mostly)
 
 
 def match_folders(subject: str, folders: Iterable[Named]) -> tuple[Named, ...]:
