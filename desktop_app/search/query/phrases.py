@@ -58,19 +58,28 @@ def occurrences(
         within = terms_of(text[start:end])
         terms += within
         owners += [number] * len(within)
-    # Whether a word of the text that is in no phrase is between a range and the one before it.
-    parted = [True] + [
-        _LETTER.search(text, before[1], after[0]) is not None for before, after in pairwise(ranges)
-    ]
+    is_parted = _are_parted(text, ranges)
     found: list[tuple[int, int]] = []
     for phrase in phrases:
-        wanted = list(phrase)
-        for first in range(len(terms) - len(wanted) + 1):
-            if terms[first : first + len(wanted)] == wanted:
-                begin, end = owners[first], owners[first + len(wanted) - 1]
-                if not any(parted[begin + 1 : end + 1]):
-                    found.append((ranges[begin][0], ranges[end][1]))
+        for first, last in _runs_of(list(phrase), terms):
+            begin, end = owners[first], owners[last]
+            if not any(is_parted[begin + 1 : end + 1]):
+                found.append((ranges[begin][0], ranges[end][1]))
     return _without_overlaps(sorted(found))
+
+
+def _are_parted(text: str, ranges: Sequence[tuple[int, int]]) -> list[bool]:
+    """Return for each range whether another word of the text is between it and the one before."""
+    pairs = pairwise(ranges)
+    return [True, *(bool(_LETTER.search(text, before[1], after[0])) for before, after in pairs)]
+
+
+def _runs_of(wanted: list[str], terms: list[str]) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last index of each run of terms that is equal to the wanted one."""
+    for first in range(len(terms) - len(wanted) + 1):
+        end = first + len(wanted)
+        if terms[first:end] == wanted:
+            yield first, end - 1
 
 
 def _without_overlaps(ranges: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
