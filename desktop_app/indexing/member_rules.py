@@ -36,12 +36,12 @@ def members_that_belong(
     )
 
 
-def taken_in(folders: Sequence[FolderRecord], file: FileRecord) -> AllowedSecrets:
+def allowed_secrets(folders: Sequence[FolderRecord], file: FileRecord) -> AllowedSecrets:
     """Return which secret files the rules of sorted folders include, of a file and its members."""
     folder = folder_records.innermost(folders, file.path)
     if folder is None or not any(glob.startswith(TAKEN) for glob in folder.ignore):
         return NO_SECRETS_ALLOWED
-    return Rules(folder.ignore).taken_in(path_below(folder.path, file.path))
+    return Rules(folder.ignore).allowed_secrets(path_below(folder.path, file.path))
 
 
 def why_member_left_out(folder: FolderRecord, container: str, path: str) -> LeftOut | None:

@@ -83,7 +83,7 @@ class Rules:
         """Whether a file is indexed and every folder above it is scanned."""
         return self.why_left_out(relative) is None
 
-    def taken_in(self, relative: str) -> AllowedSecrets:
+    def allowed_secrets(self, relative: str) -> AllowedSecrets:
         """Return which secret files the user includes on purpose, of a file and its members."""
         return AllowedSecrets(self._takes, relative)
 

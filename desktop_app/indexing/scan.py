@@ -64,7 +64,7 @@ def is_left_profile(root: str, folder: str, rules: Rules) -> bool:
     relative = os.path.relpath(folder, root).replace(os.sep, "/")
     # Rules refer to the watched folder itself by its name.
     named = os.path.basename(folder) if relative == "." else relative  # noqa: PTH119
-    return not rules.taken_in(named).is_named
+    return not rules.allowed_secrets(named).is_named
 
 
 def _facts(found: os.stat_result) -> FileFacts:

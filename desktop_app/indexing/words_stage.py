@@ -9,7 +9,7 @@ from typing import Protocol
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.volumes import ReadMounts
-from desktop_app.indexing.member_rules import members_that_belong, taken_in
+from desktop_app.indexing.member_rules import allowed_secrets, members_that_belong
 from desktop_app.indexing.prepared import PreparedFiles, outcome_of
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
@@ -59,12 +59,9 @@ class Readers(Protocol):
         self,
         file: FileRecord,
         known: KnownTexts = NO_TEXTS,
-        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
+        allowed: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
-        """Submit a file to a reader, with the text that was recognised in it.
-
-        ``taken`` states whether secret members are included.
-        """
+        """Submit a file to a reader, with the recognised text in it and the secrets to read."""
 
     def take_results(self) -> Sequence[tuple[FileRecord, ReadReply]]:
         """Return the finished files without waiting."""
@@ -166,7 +163,7 @@ class WordsStage:
         while self._upcoming and self._readers.has_room():
             file = self.prepared.submit(self._upcoming.popleft())
             self._in_flight.add(file.file_id)
-            self._readers.submit(file, self._texts_for(file), taken_in(self._folders, file))
+            self._readers.submit(file, self._texts_for(file), allowed_secrets(self._folders, file))
             fed = True
         return fed
 
@@ -217,7 +214,7 @@ class WordsStage:
             )
         if not isinstance(reply, FileRefused):
             if prepared is not None:
-                return outcome_of(file, prepared, taken_in(self._folders, file), reply.tags)
+                return outcome_of(file, prepared, allowed_secrets(self._folders, file), reply.tags)
             return SameOutcome(file, reply.tags)
         is_missed = reply.is_gone or reply.code == _UNREADABLE
         if is_missed and self._is_absent(file.path, is_gone=reply.is_gone):

@@ -75,7 +75,7 @@ class FileContent(ConfidentialRecord, eq=False, dict=True):
             the file's content, then by page.
         member_search: The one file inside it to look for; None to read all of it.
         careful: How to read a file that crashed its reader; None for other files.
-        taken: The secrets that the user allows to be read.
+        allowed: The secrets that the user allows to be read.
         passwords: Passwords of the file on disk and of those inside it.
         trial: The one of ``passwords`` that is only tried; None to read the file.
     """
@@ -88,7 +88,7 @@ class FileContent(ConfidentialRecord, eq=False, dict=True):
     recognised: Mapping[bytes, Mapping[int, RecognisedText]] = field(default_factory=dict)
     member_search: MemberSearch | None = None
     careful: CarefulReading | None = None
-    taken: AllowedSecrets = NO_SECRETS_ALLOWED
+    allowed: AllowedSecrets = NO_SECRETS_ALLOWED
     passwords: tuple[str, ...] = ()
     trial: PasswordTrial | None = None
 

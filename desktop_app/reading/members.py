@@ -144,10 +144,12 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
     name = Path(path).name
     content_hash, size = b"", min(max(entry.size, 0), _LARGEST_SIZE)
     try:
-        taken = content.taken.inside(path)
-        refuse_secret_name(name, taken)
+        allowed = content.allowed.inside(path)
+        refuse_secret_name(name, allowed)
         data = _load(entry, name, most)
-        inner = replace(content, path=Path(path), data=data, depth=content.depth + 1, taken=taken)
+        inner = replace(
+            content, path=Path(path), data=data, depth=content.depth + 1, allowed=allowed
+        )
         size, content_hash = len(data), inner.content_hash()
         if content.member_search is not None and content.member_search.content_hash == content_hash:
             content.member_search.found = inner

@@ -21,7 +21,7 @@ class ReadFile(ConfidentialRecord):
         is_careful: Whether an earlier attempt crashed the reader. Parsers that may crash are not
             used, and the reader reports which file inside is read (:class:`Entered`).
         left_out: Hashes of files inside it that crashed readers and are not read again.
-        taken: The secrets that the user allows to be read.
+        allowed: The secrets that the user allows to be read.
         passwords: Passwords of the file and of those inside it.
     """
 
@@ -30,7 +30,7 @@ class ReadFile(ConfidentialRecord):
     recognised: tuple[RecognisedText, ...] = ()
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
-    taken: AllowedSecrets = NO_SECRETS_ALLOWED
+    allowed: AllowedSecrets = NO_SECRETS_ALLOWED
     passwords: tuple[str, ...] = ()
 
 

@@ -295,7 +295,7 @@ def read(content: FileContent) -> Document:
         document = _reader(_find_format(content).module)(content)
     # The files inside it were checked one by one.
     own = b"" if document.members else content.data
-    refuse_secret_content(content.name, own, document.text, content.taken)
+    refuse_secret_content(content.name, own, document.text, content.allowed)
     if is_cut := kinds.is_cut_zip(content) or pictures.is_cut_png(content):
         document = replace(document, warnings=(*document.warnings, _CUT_OFF))
     recognised = len(content.recognised_pages())

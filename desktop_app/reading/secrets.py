@@ -115,14 +115,14 @@ class AllowedSecrets(Record):
 NO_SECRETS_ALLOWED = AllowedSecrets()
 
 
-def refuse_secret_name(name: str, taken: AllowedSecrets) -> None:
+def refuse_secret_name(name: str, allowed: AllowedSecrets) -> None:
     """Refuse a file whose name is that of a file with secrets.
 
     Raises:
         ReadingError: ``secret``.
     """
-    glob = _glob_of(name, taken.relative or name)
-    if glob and not taken.is_named:
+    glob = _glob_of(name, allowed.relative or name)
+    if glob and not allowed.is_named:
         raise ReadingError(
             HOLDS_SECRETS,
             Saying("{} is left out: files called “{}” hold secrets.", (name, glob)),
@@ -135,21 +135,21 @@ def has_secret_name(name: str) -> bool:
     return bool(_glob_of(name, name))
 
 
-def refuse_secret_content(name: str, data: bytes, text: str, taken: AllowedSecrets) -> None:
+def refuse_secret_content(name: str, data: bytes, text: str, allowed: AllowedSecrets) -> None:
     """Refuse a file that holds a private key.
 
     Args:
         name: Name of the file.
         data: Its bytes; empty for a container, whose members are checked one by one.
         text: The text read from it.
-        taken: The secrets that the user allows.
+        allowed: The secrets that the user allows.
 
     Raises:
         ReadingError: ``secret``.
     """
     if not (_holds_key(text) or _holds_key_in_bytes(data) or _is_key_file(name, data)):
         return
-    if not taken.is_named:
+    if not allowed.is_named:
         raise ReadingError(
             HOLDS_SECRETS, Saying("{} is left out: it holds a private key.", (name,)), _action(name)
         )

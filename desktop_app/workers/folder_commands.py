@@ -197,11 +197,11 @@ def _paths_judged_differently(
     They are read again, because rules include secret files by name.
     """
     before, after = Rules(known.ignore), Rules(ignore)
-    if before.taken_in("") == after.taken_in(""):
+    if before.allowed_secrets("") == after.allowed_secrets(""):
         return
     for one in known_facts.facts_below(connection, path):
-        was = before.taken_in(path_below(known.path, one)).is_named
-        if was != after.taken_in(path_below(path, one)).is_named:
+        was = before.allowed_secrets(path_below(known.path, one)).is_named
+        if was != after.allowed_secrets(path_below(path, one)).is_named:
             yield one
 
 

@@ -51,7 +51,7 @@ class ReadingTask:
 
     file: FileRecord
     known: KnownTexts
-    taken: AllowedSecrets = NO_SECRETS_ALLOWED
+    allowed: AllowedSecrets = NO_SECRETS_ALLOWED
     passwords: tuple[str, ...] = field(default=(), repr=False)
     number: int = 0
     is_careful: bool = False
@@ -76,7 +76,7 @@ class ReadingTask:
     def request(self) -> int:
         """The approximate number of bytes of the request."""
         recognised = sum(len(one.text.encode()) for one in self.known.texts)
-        globs = sum(len(one.encode()) for one in self.taken.globs)
+        globs = sum(len(one.encode()) for one in self.allowed.globs)
         return 2 * len(self.file.path.encode(errors="replace")) + recognised + globs + 100
 
 
@@ -208,4 +208,4 @@ class QueuedReader:
 
 def _request_of(task: ReadingTask) -> ReadFile:
     known = request_of(task.file, task.known)
-    return ReadFile(*known, task.is_careful, task.left_out, task.taken, task.passwords)
+    return ReadFile(*known, task.is_careful, task.left_out, task.allowed, task.passwords)

@@ -102,7 +102,7 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
 
 def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadReply:
     try:
-        refuse_secret_name(Path(request.path).name, request.taken)
+        refuse_secret_name(Path(request.path).name, request.allowed)
         content = load(Path(request.path))
         content_hash = content.content_hash()
         if content_hash == request.known_hash:
@@ -114,7 +114,7 @@ def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadRepl
                 content,
                 recognised=recognised,
                 careful=careful,
-                taken=request.taken,
+                allowed=request.allowed,
                 passwords=request.passwords,
             )
         )

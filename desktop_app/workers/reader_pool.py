@@ -68,7 +68,7 @@ class ReaderPool:
         for reader in surplus:
             reader.close()
             for task in reader.take_tasks():
-                self.submit(task.file, task.known, task.taken)
+                self.submit(task.file, task.known, task.allowed)
 
     def has_room(self) -> bool:
         """Whether a reader can take one more file."""
@@ -78,13 +78,13 @@ class ReaderPool:
         self,
         file: FileRecord,
         known: KnownTexts = NO_TEXTS,
-        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
+        allowed: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         """Submit the file to the least busy reader, with its recognised texts.
 
         Another reader is started only when each that runs has more than a few small files.
         """
-        self._submit(ReadingTask(file, known, taken, self.passwords.of(file.path)))
+        self._submit(ReadingTask(file, known, allowed, self.passwords.of(file.path)))
 
     def _submit(self, task: ReadingTask) -> None:
         running = [one for one in self._readers if one.is_needed]

@@ -93,7 +93,8 @@ class SharedScope:
             named = (
                 file_id
                 for file_id, path in paths.items()
-                if self._is_below(path) and rules.taken_in(os.path.relpath(path, base)).is_named
+                if self._is_below(path)
+                and rules.allowed_secrets(os.path.relpath(path, base)).is_named
             )
             for file in file_records.files_by_id(self._connection, named).values():
                 if self._is_allowed_secret(file):
@@ -104,7 +105,7 @@ class SharedScope:
         if folder is None:
             return False
         relative = os.path.relpath(file.path, self._base_of(folder))
-        if not Rules(folder.ignore).taken_in(relative).is_named:
+        if not Rules(folder.ignore).allowed_secrets(relative).is_named:
             return False  # a secret would not have been read
         name = os.path.basename(file.path)  # noqa: PTH119 - of any system
         text = self._text_of(file)

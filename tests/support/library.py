@@ -68,17 +68,17 @@ class ReadersHere:
         self,
         file: FileRecord,
         known: KnownTexts = NO_TEXTS,
-        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
+        allowed: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
-        self.submitted.append((file, known, taken))
+        self.submitted.append((file, known, allowed))
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
         if self.is_stopped:
             return []
         given, self.submitted = self.submitted, deque()
         return [
-            (file, read_one(ReadFile(*request_of(file, known), taken=taken)))
-            for file, known, taken in given
+            (file, read_one(ReadFile(*request_of(file, known), allowed=allowed)))
+            for file, known, allowed in given
         ]
 
 
