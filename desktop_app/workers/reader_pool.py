@@ -26,11 +26,11 @@ class ReaderPool:
 
     Args:
         size: Number of processes.
-        wake: The function of that name.
+        wake: Called from any thread when a file is finished; nothing by default.
         seconds: Least time limit of a file.
 
     Attributes:
-        wake: Called from any thread when a file is finished.
+        wake: The same. A library that is opened with running readers sets it.
         passwords: Passwords of encrypted files.
     """
 
