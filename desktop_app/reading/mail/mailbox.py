@@ -9,7 +9,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import replace
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
-from desktop_app.reading.mail.message import field_of, message_name, moment_of, parse_fields
+from desktop_app.reading.mail.parsed_messages import field_of, message_name, moment_of, parse_fields
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
 
 _BETWEEN = re.compile(

@@ -16,8 +16,8 @@ from desktop_app.reading.mail.letters import (
     letter_document,
     letter_pages,
 )
-from desktop_app.reading.mail.message import field_of, message_name, parse_fields
 from desktop_app.reading.mail.outlook_items import Item, item_of, unpacked_rich_text
+from desktop_app.reading.mail.parsed_messages import field_of, message_name, parse_fields
 from desktop_app.reading.members import Entry, entry_of
 from desktop_app.reading.office.rich_text import plain_text_of
 

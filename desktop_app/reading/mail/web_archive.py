@@ -12,7 +12,7 @@ from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.mail.message import field_of, moment_of, parse
+from desktop_app.reading.mail.parsed_messages import field_of, moment_of, parse
 from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.markup.page_metadata import metadata_of
 from desktop_app.reading.markup.page_tree import declared_encoding
