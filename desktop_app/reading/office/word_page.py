@@ -10,14 +10,12 @@ from desktop_app.reading.office.word import (
     BREAKS,
     NOT_READ,
     NOTES,
-    NUMBERED,
-    OFF,
-    Styles,
     held,
     hides_run,
     symbol_of,
     text_boxes,
 )
+from desktop_app.reading.office.word_styles import NUMBERED, OFF, Styles
 
 _MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
 _RAISED = {"superscript": "sup", "subscript": "sub"}
