@@ -68,10 +68,9 @@ class Retrieval:
             files = self._facts.files({one.file_id for one in living.values()})
             candidates = _in_order(found, living, files)
             library_best = self._find_library_best(lexical, found.vector, mode)
-            comparison: Comparison | None = None
+            comparison = self._compare_with(found.vector)
             vectors: Vector = np.zeros((len(candidates), 0), np.float32)
-            if found.vector is not None and self._embedder is not None:
-                comparison = Comparison(self._stores, self._embedder, found.vector)
+            if comparison is not None:
                 candidates, vectors = comparison.compare(candidates)
                 library_best, _ = comparison.compare(library_best)
         if mode is not SearchMode.MEANING:
@@ -86,11 +85,6 @@ class Retrieval:
                 candidates, early = comparison.compare_early(candidates, vectors, self._should_stop)
             nearest = add_early(found.nearest, early)
             candidates = compare_files(candidates, files, nearest, places)
-        has_words = bool(candidates.is_by_words.any() or library_best.is_by_words.any())
-        if not has_words and not lexical.query.is_apart:
-            # In a language that the model does not know, stop words do not count: they are in many
-            # texts of that language, and the model finds all of these alike.
-            has_words = lexical.knows_any() and not (foreign and mode is not SearchMode.MEANING)
         return Gathered(
             lexical,
             candidates,
@@ -99,9 +93,15 @@ class Retrieval:
             library_best,
             None if comparison is None else comparison.scale,
             is_foreign=foreign,
-            has_words=has_words,
+            has_words=_has_words(lexical, mode, (candidates, library_best), is_foreign=foreign),
             is_known=comparison is None or self._knows_any(lexical),
         )
+
+    def _compare_with(self, vector: Vector | None) -> Comparison | None:
+        """Return the comparison with the vector of a query; None where meaning does not count."""
+        if vector is None or self._embedder is None:
+            return None
+        return Comparison(self._stores, self._embedder, vector)
 
     def _on_pages(
         self, lexical: LexicalSearch, found: Candidates
@@ -128,12 +128,12 @@ class Retrieval:
     def _languages(self) -> tuple[str, ...]:
         return self._embedder.languages if self._embedder is not None else ()
 
-    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> "_Found":
+    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> "_Retrieved":
         if mode is SearchMode.WORDS:
             return self._find_words(lexical)
         if mode is SearchMode.MEANING:
             vector, nearest = self._by_meaning(lexical, mode)
-            return _Found(vector=vector, nearest=nearest)
+            return _Retrieved(vector=vector, nearest=nearest)
         # Words and meaning are searched in parallel, each on a core of its own.
         from desktop_app.core.threads import submit  # noqa: PLC0415 - as in alongside.py
 
@@ -169,7 +169,7 @@ class Retrieval:
 
     def _by_meaning(
         self, lexical: LexicalSearch, mode: SearchMode
-    ) -> tuple[Vector | None, list[tuple[int, float]]]:
+    ) -> tuple[Vector | None, list[Scored]]:
         """Return the vector of the query, if it has one, and the passages near to it."""
         vector = self._embed(lexical.query, mode)
         return vector, [] if vector is None else self._find_nearest(lexical, vector)
@@ -180,14 +180,14 @@ class Retrieval:
             return None
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
-    def _find_words(self, lexical: LexicalSearch) -> "_Found":
+    def _find_words(self, lexical: LexicalSearch) -> "_Retrieved":
         matches = self._best(lexical.candidates(WORD_DEPTH))
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
         others = tuple(one for one in lexical.files(FILE_DEPTH) if one not in known)
         matches += lexical.candidates_in(others, 2 * len(others)) if others else []
-        return _Found(matches, self._best(lexical.literal(WORD_DEPTH)))
+        return _Retrieved(matches, self._best(lexical.literal(WORD_DEPTH)))
 
     def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
         """Return the first matches; among those equal to the last one, the place decides."""
@@ -203,7 +203,7 @@ class Retrieval:
             alike.sort(key=lambda match: _order_of(places[match.passage_id], files))
         return [*better, *alike][:WORD_DEPTH]
 
-    def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
+    def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[Scored]:
         vectors = self._stores.vectors
         if not lexical.conditions.is_limited:
             return vectors.search(vector, MEANING_DEPTH)
@@ -213,7 +213,7 @@ class Retrieval:
         return vectors.search(vector, MEANING_DEPTH, lexical.conditions.permitted)
 
 
-class _Found(Record):
+class _Retrieved(Record):
     """What the word index and the vectors found for a query.
 
     Attributes:
@@ -254,6 +254,21 @@ class _Found(Record):
         return living
 
 
+def _has_words(
+    lexical: LexicalSearch, mode: SearchMode, found: Iterable[Candidates], *, is_foreign: bool
+) -> bool:
+    """Whether the library has a word of the query, also outside what was found.
+
+    In a language that the model does not know, stop words do not count: they are in many texts of
+    that language, and the model finds all of these alike.
+    """
+    if any(one.is_by_words.any() for one in found):
+        return True
+    if lexical.query.is_apart or (is_foreign and mode is not SearchMode.MEANING):
+        return False
+    return lexical.knows_any()
+
+
 def _order_of(place: PassagePlace, files: Mapping[int, RankedFile]) -> tuple[str, int]:
     """Return the order of equal scores; that in the stores depends on their history."""
     file = files.get(place.file_id)
@@ -261,7 +276,7 @@ def _order_of(place: PassagePlace, files: Mapping[int, RankedFile]) -> tuple[str
 
 
 def _in_order(
-    found: _Found, living: Mapping[int, PassagePlace], files: Mapping[int, RankedFile]
+    found: _Retrieved, living: Mapping[int, PassagePlace], files: Mapping[int, RankedFile]
 ) -> Candidates:
     """Return the candidates without scores, in the order of their places.
 
