@@ -34,7 +34,7 @@ def open_to_read(
     Raises:
         StoreError: There is no library, or a store is damaged.
     """
-    from desktop_app.workers.reading_commands import ReadOnlyLibrary
+    from desktop_app.workers.read_only_library import ReadOnlyLibrary
 
     with (
         reading_stores(folder, announce, by_words=by_words) as (stores, embedder),

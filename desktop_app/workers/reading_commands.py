@@ -10,7 +10,6 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
 from desktop_app.core.commands import GetStatus
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import CountNews
 from desktop_app.core.library_commands import (
     ForecastFolder,
@@ -63,7 +62,6 @@ from desktop_app.core.versions import Greet, greet
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.command_table import Emit as EmitHappening
@@ -318,32 +316,3 @@ class ReadingCommands:
         from desktop_app.workers.privacy import look_at_processes
 
         table.run(GetPrivacy, lambda _: look_at_processes(self._preferences.folder))
-
-
-class ReadOnlyLibrary:
-    """A library open for searching only.
-
-    Args:
-        stores: Opened for reading; closed with the library.
-        embedder: None when the embedding model is missing.
-        refusal: The error for every command that writes.
-
-    Attributes:
-        commands: The commands that it carries out.
-    """
-
-    def __init__(
-        self, stores: Stores, embedder: "EmbeddingModel | None", refusal: SatchelError | None = None
-    ) -> None:
-        with ExitStack() as opened:
-            opened.callback(stores.close)
-            pool = opened.enter_context(closing(StoresPool(stores)))
-            preferences = Preferences(stores.folder)
-            reading = opened.enter_context(closing(ReadingCommands(pool, embedder, preferences)))
-            self._opened = opened.pop_all()
-        self.commands = CommandTable(pool, refusal=refusal)
-        reading.add_to(self.commands)
-
-    def close(self) -> None:
-        """Close everything in reverse order."""
-        self._opened.close()

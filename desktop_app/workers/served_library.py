@@ -28,7 +28,7 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import Emit
 from desktop_app.workers.models import kind_of, load_in_use
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.reading_commands import ReadOnlyLibrary
+from desktop_app.workers.read_only_library import ReadOnlyLibrary
 
 
 class ServedLibrary:

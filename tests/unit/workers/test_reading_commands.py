@@ -35,7 +35,7 @@ from desktop_app.core.search_commands import Complete, Search, SearchCommand
 from desktop_app.core.tag_commands import GetTags
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.reading_commands import ReadOnlyLibrary
+from desktop_app.workers.read_only_library import ReadOnlyLibrary
 from tests.support.library import SmallLibrary
 from tests.support.waiting import PATIENCE
 
