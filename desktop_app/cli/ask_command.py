@@ -12,7 +12,7 @@ from desktop_app.cli.output import print_json, spot, visible, visible_text
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.errors import SatchelError, UsageError
+from desktop_app.core.errors import ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import (
     AnswerProgress,
@@ -87,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         transcript.end(answer)
         _print_rest(answer)
-    return 0
+    return ExitCode.DONE
 
 
 def _field(answer: Answer, name: str) -> object:

@@ -9,7 +9,7 @@ from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, print_table
 from desktop_app.cli.session import Session, looking_up, request, show_notice, writing
-from desktop_app.core.errors import PathContextError
+from desktop_app.core.errors import ExitCode, PathContextError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.path_contexts import (
     GetPathContexts,
@@ -60,7 +60,7 @@ def run_list(arguments: argparse.Namespace) -> int:
         print_table(("glob", "words"), rows)
     else:
         print(_NO_CONTEXTS)
-    return 0
+    return ExitCode.DONE
 
 
 def run_add(arguments: argparse.Namespace) -> int:
@@ -107,11 +107,11 @@ def _change(arguments: argparse.Namespace, change: Change) -> int:
         table = _changed(library, change, meter)
     if arguments.json:
         print_json(table)
-        return 0
+        return ExitCode.DONE
     print(f"The words of {counted(table.changed, 'file')} changed.")
     if table.changed:
         print("Meaning follows while Satchel is open, or with the next `satchel index FOLDER`.")
-    return 0
+    return ExitCode.DONE
 
 
 def _changed(library: Session, change: Change, meter: "ProgressMeter") -> PathContextTable:

@@ -14,7 +14,7 @@ from desktop_app.core.conversation_commands import (
     ListConversations,
 )
 from desktop_app.core.conversations import ConversationList, KeptConversation
-from desktop_app.core.errors import SearchError, UsageError
+from desktop_app.core.errors import ExitCode, SearchError, UsageError
 from desktop_app.core.exports import conversation_to_markdown
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.sayings import Saying
@@ -53,7 +53,7 @@ def run_list(arguments: argparse.Namespace) -> int:
     command = ListConversations(as_text(" ".join(arguments.words)))
     with looking_up(find_data_folder(arguments.data_dir)) as library:
         _print_list(request(library, command, ConversationList, show_notice), arguments)
-    return 0
+    return ExitCode.DONE
 
 
 def run_show(arguments: argparse.Namespace) -> int:
@@ -63,7 +63,7 @@ def run_show(arguments: argparse.Namespace) -> int:
         print_json(conversation)
     else:
         print(visible_text(conversation_to_markdown(conversation)), end="")
-    return 0
+    return ExitCode.DONE
 
 
 def run_export(arguments: argparse.Namespace) -> int:
@@ -75,7 +75,7 @@ def run_export(arguments: argparse.Namespace) -> int:
     text = conversation_to_markdown(_read(arguments))
     with new_file(arguments.file) as file:
         file.write(text)
-    return 0
+    return ExitCode.DONE
 
 
 def run_delete(arguments: argparse.Namespace) -> int:
@@ -97,7 +97,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
                 "`satchel conversations` lists them.",
             )
         _print_list(request(library, command, ConversationList, show_notice), arguments)
-    return 0
+    return ExitCode.DONE
 
 
 def _read(arguments: argparse.Namespace) -> KeptConversation:

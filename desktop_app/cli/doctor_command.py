@@ -8,7 +8,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import print_json, visible
 from desktop_app.core.commands import BringUpToDate
-from desktop_app.core.errors import FolderError, StoreError
+from desktop_app.core.errors import ExitCode, FolderError, StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.messages import Notice
@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     is_left = any(one.damage or one.obstacle for one in findings)
     if any(one.damage for one in findings) and not arguments.repair:
         print("`satchel doctor --repair` rebuilds it from your files.", file=sys.stderr)
-    return 1 if is_left or done.lost else 0
+    return ExitCode.FAILED if is_left or done.lost else ExitCode.DONE
 
 
 def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json: bool) -> None:

@@ -9,6 +9,7 @@ from desktop_app.cli.arguments import as_one_of
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted
 from desktop_app.cli.passage_files import Format, write_passages
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.locations import find_data_folder
 from desktop_app.storage.catalogue_opening import require_library
 from desktop_app.storage.opening import open_for_reading
@@ -43,4 +44,4 @@ def run(arguments: argparse.Namespace) -> int:
         rows = export_rows(stores, with_vectors=arguments.vectors)
         count = write_passages(rows, arguments.format, arguments.output)
     print(f"{counted(count, 'passage')} written.", file=sys.stderr)
-    return 0
+    return ExitCode.DONE

@@ -6,7 +6,7 @@ from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import canonical, find_data_folder
 from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
 
@@ -47,9 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
         shared = request(library, command, SharedFolders, show_notice)
     if arguments.json:
         print_json(shared)
-        return 0
+        return ExitCode.DONE
     for folder in shared.folders:
         print(visible(f"{folder.path}: {counted(folder.files, 'file')}"))
     if not shared.folders:
         print(NOTHING_SHARED)
-    return 0
+    return ExitCode.DONE

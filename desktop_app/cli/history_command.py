@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import Session, changing, looking_up, request, show_notice, writing
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.locations import DataFolder, find_data_folder
@@ -42,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(history)
     else:
         _print(history)
-    return 0
+    return ExitCode.DONE
 
 
 def _opened(folder: DataFolder, action: str) -> AbstractContextManager[Session]:

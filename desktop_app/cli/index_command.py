@@ -12,6 +12,7 @@ from desktop_app.cli.arguments import as_one_of, as_path, as_rule
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import absolute, canonical, check_folder, find_data_folder
 from desktop_app.core.records import replace
@@ -71,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         unchanged = summarise_unchanged(folder, resolved, recognises=arguments.ocr)
         if unchanged is not None:
             _print(unchanged, as_json=arguments.json)
-            return 0
+            return ExitCode.DONE
     from desktop_app.core.commands import BringUpToDate
 
     with ProgressMeter() as meter, writing(folder, meter, by_words=by_words) as library:
@@ -82,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
         _print(summary, as_json=arguments.json)
         if arguments.watch:
             _wait_for_the_end()
-    return 0
+    return ExitCode.DONE
 
 
 def _print(summary: IndexSummary, *, as_json: bool) -> None:

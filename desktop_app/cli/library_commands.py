@@ -10,6 +10,7 @@ from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, request, show_notice, writing
 from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import ForgetReport, TracesReport
 from desktop_app.core.library_commands import PauseContexts, PauseFolder
 from desktop_app.core.locations import absolute, find_data_folder
@@ -57,7 +58,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
         if report.stays_out:
             again = f"`satchel index {shlex.quote(report.path)}` takes it in again."
             print(visible(f"It stays out of its watched folder; {again}"))
-    return 1 if any(report.left.values()) else 0
+    return ExitCode.FAILED if any(report.left.values()) else ExitCode.DONE
 
 
 def _forget_deleted(arguments: argparse.Namespace) -> int:
@@ -70,7 +71,7 @@ def _forget_deleted(arguments: argparse.Namespace) -> int:
         print(f"Left: {_by_store(report.left)}.")
         before, after = report.size_before / 1e6, report.size_after / 1e6
         print(f"On disk: {before:.1f} MB before, {after:.1f} MB now.")
-    return 1 if any(report.left.values()) else 0
+    return ExitCode.FAILED if any(report.left.values()) else ExitCode.DONE
 
 
 def _print_forgotten(report: ForgetReport) -> None:
@@ -113,4 +114,4 @@ def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     else:
         paused = f"{folder} is paused; `satchel resume FOLDER` goes on." if folder else PAUSED
         print(visible(paused if is_on else "Indexing goes on."))
-    return 0
+    return ExitCode.DONE

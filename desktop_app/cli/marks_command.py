@@ -9,7 +9,7 @@ from desktop_app.cli.arguments import as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible, visible_text
 from desktop_app.cli.session import changing, reading_files, request, show_notice
-from desktop_app.core.errors import SearchError
+from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.letters import shortened
 from desktop_app.core.locations import find_data_folder
@@ -55,7 +55,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the marks and return the exit code."""
     _print(_read(arguments), arguments)
-    return 0
+    return ExitCode.DONE
 
 
 def run_export(arguments: argparse.Namespace) -> int:
@@ -67,7 +67,7 @@ def run_export(arguments: argparse.Namespace) -> int:
     found = _read(arguments)
     with new_file(arguments.file) as file:
         file.write(marks_to_markdown(found))
-    return 0
+    return ExitCode.DONE
 
 
 def run_delete(arguments: argparse.Namespace) -> int:
@@ -88,7 +88,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
         request(library, DeleteMarks(tuple(arguments.keys)), MarkCount, show_notice)
         left = request(library, ListMarks(), MarkList, show_notice)
     _print(left, arguments)
-    return 0
+    return ExitCode.DONE
 
 
 def _read(arguments: argparse.Namespace) -> MarkList:

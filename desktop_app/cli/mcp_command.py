@@ -7,7 +7,7 @@ from importlib.util import find_spec
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.tools.sdk_parts import leave_out_other_server
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
 
 
@@ -41,4 +41,4 @@ def run(arguments: argparse.Namespace) -> int:
     from desktop_app.cli.tools.server import serve
 
     serve(find_data_folder(arguments.data_dir))
-    return 0
+    return ExitCode.DONE

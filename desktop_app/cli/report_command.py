@@ -21,7 +21,7 @@ from desktop_app import __version__
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.doctor_command import describe_network
 from desktop_app.cli.output import new_file
-from desktop_app.core.errors import SatchelError
+from desktop_app.core.errors import ExitCode, SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.log_redaction import Redaction
 from desktop_app.core.own_program import is_frozen
@@ -71,12 +71,12 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.file is None:
         for section in make_report(folder):
             print(section, flush=True)  # what follows may crash, and is then missing
-        return 0
+        return ExitCode.DONE
     with new_file(arguments.file) as file:
         for section in make_report(folder):
             print(section, file=file, flush=True)
     print(f"{arguments.file} was written. Nothing was sent: read it, then pass it on yourself.")
-    return 0
+    return ExitCode.DONE
 
 
 def make_report(folder: DataFolder) -> Iterator[str]:

@@ -23,7 +23,7 @@ from desktop_app.cli.hits import print_results, results_as_json
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import Session, read_status, request, searching, show_notice
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import FolderError, UsageError
+from desktop_app.core.errors import ExitCode, FolderError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -115,7 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
             _print(results, explanations, arguments)
             if not (results.hits or results.total or arguments.json):
                 _print_unready(read_status(find_data_folder(arguments.data_dir)))
-    return 0
+    return ExitCode.DONE
 
 
 def _joined(words: Sequence[str]) -> str | None:

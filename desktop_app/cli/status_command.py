@@ -7,6 +7,7 @@ import msgspec
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import read_status
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import Status
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.models import MeaningState
@@ -36,7 +37,7 @@ def run_status(arguments: argparse.Namespace) -> int:
     else:
         _print_status(status)
         _print_meaning(meaning)
-    return 0
+    return ExitCode.DONE
 
 
 def _print_status(status: Status) -> None:

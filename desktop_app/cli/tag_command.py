@@ -7,6 +7,7 @@ from desktop_app.cli.arguments import as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, looking_up, request, show_notice
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.locations import absolute, find_data_folder
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
@@ -42,7 +43,7 @@ def run_list(arguments: argparse.Namespace) -> int:
     with looking_up(find_data_folder(arguments.data_dir)) as library:
         tags = request(library, command, Tags, show_notice)
     _print(tags, arguments)
-    return 0
+    return ExitCode.DONE
 
 
 def run_change(arguments: argparse.Namespace) -> int:
@@ -51,7 +52,7 @@ def run_change(arguments: argparse.Namespace) -> int:
     with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
         tags = request(library, command, Tags, show_notice)
     _print(tags, arguments)
-    return 0
+    return ExitCode.DONE
 
 
 def _paths(typed: Sequence[str]) -> tuple[str, ...]:

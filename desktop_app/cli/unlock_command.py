@@ -8,7 +8,7 @@ from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import changing, request, show_notice
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import absolute, find_data_folder
 from desktop_app.core.messages import Done
 from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
@@ -56,7 +56,7 @@ def run_unlock(arguments: argparse.Namespace) -> int:
             print(visible(f"{path} was read. Its text is now in the library, unencrypted."))
         for path in reply.locked:
             print(visible(f"{path} has another password."))
-    return 1 if reply.locked else 0
+    return ExitCode.FAILED if reply.locked else ExitCode.DONE
 
 
 def _forget(arguments: argparse.Namespace) -> int:
@@ -66,7 +66,7 @@ def _forget(arguments: argparse.Namespace) -> int:
         print_json({"forgot": True})
     else:
         print("No password is kept any more. Text that was read with one stays in the library.")
-    return 0
+    return ExitCode.DONE
 
 
 def _read_password(path: str) -> str:

@@ -9,6 +9,7 @@ from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import reading_files, request, show_notice
+from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import WhyReport
 from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import absolute, find_data_folder
@@ -37,4 +38,4 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(report)
     else:
         print(visible(f"{report.path}: {report.reason} {report.action}".strip()))
-    return 0
+    return ExitCode.DONE
