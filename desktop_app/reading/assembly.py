@@ -10,6 +10,8 @@ from desktop_app.core.tags import clean_tags
 from desktop_app.reading.contract import LONGEST_TEXT
 
 SEPARATOR = "\n\n"
+_LONGEST_CELL = 1_000
+"""Characters of a cell of data; what is longer is running text."""
 CUT_WARNING = Saying(
     "Only the first {} million characters were read.", (LONGEST_TEXT // 1_000_000,)
 )
@@ -153,3 +155,8 @@ def table_text(rows: Iterable[Iterable[str]]) -> str:
     """
     lines = ("\t".join(" ".join(cell.split()) for cell in row).rstrip() for row in rows)
     return "\n".join(filter(None, lines))
+
+
+def arranges_page(rows: Iterable[Iterable[str]]) -> bool:
+    """Whether a table arranges the page, because a cell of it is too long for data."""
+    return any(len(cell) > _LONGEST_CELL for row in rows for cell in row)

@@ -5,7 +5,13 @@ import re
 from collections.abc import Iterable, Iterator, Set
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_text
+from desktop_app.reading.assembly import (
+    Assembly,
+    Metadata,
+    arranges_page,
+    keywords_in,
+    table_text,
+)
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import ZIP_MARK
@@ -41,8 +47,6 @@ _HIDDEN_BY_STYLE = ("{*}span", "{*}p", "{*}h")
 
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _SPACE = re.compile(r"[ \t\r\n]+")
-_LONGEST_CELL = 1000
-"""Characters; a table with a longer cell arranges the page and is read as running text."""
 
 
 def read(content: FileContent) -> Document:
@@ -237,7 +241,7 @@ class _Page:
         rows = [
             ["".join(_words(cell)) for cell in children(row, "table-cell")] for row in _rows(table)
         ]
-        if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
+        if arranges_page(rows):
             for row in _rows(table):
                 self.add(row)
         else:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.records import replace
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, arranges_page, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name
 from desktop_app.reading.members import entry_of, unpack
@@ -43,9 +43,6 @@ _RAISED = "\0"
 
 _AFTER_WORD = re.compile(rf"(?<=[^\W\d_]{{3}}){_RAISED}(?=\d)")
 """Where a number is raised after a word; after one or two letters, it is mostly a power."""
-
-_LONGEST_CELL = 1000
-"""Characters; a table with a longer cell arranges the page and is read as running text."""
 
 
 def read(content: FileContent) -> Document:
@@ -149,7 +146,7 @@ class _Body:
             [_text(cell, is_in_table=True) for cell in held(row, "tc")] for row in held(table, "tr")
         ]
         self._end_list()
-        if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
+        if arranges_page(rows):
             self._add_children(table)
         else:
             self._assembly.add(table_text(rows), BlockKind.TABLE)

@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from selectolax.lexbor import LexborNode
 
 from desktop_app.core.records import Record
+from desktop_app.reading.assembly import arranges_page
 from desktop_app.reading.rich.pieces import Pieces, weight_of
 
 _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6, pre"
 """A table that holds one of these arranges the page."""
-
-_LONGEST_CELL = 1_000
-"""Characters; a table with a longer cell arranges the page, too, as in Word documents."""
 
 _MOST_COLUMNS = 30
 """More columns have no room in a preview; their rows are shown as lines."""
@@ -55,8 +53,8 @@ def rows_of(table: LexborNode, cell_of: Callable[[LexborNode], Cell]) -> list[li
         return None
     rows = list(_filled(table.css("tr"), cell_of))
     is_wide = any(sum(one.columns for one in row) > 1 for row in rows)
-    is_long = any(len(one.text) > _LONGEST_CELL for row in rows for one in row)
-    return rows if is_wide and not is_long else None
+    arranges = arranges_page([one.text for one in row] for row in rows)
+    return rows if is_wide and not arranges else None
 
 
 def add_table(pieces: Pieces, rows: Sequence[Sequence[Cell]]) -> None:
