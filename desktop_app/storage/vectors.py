@@ -30,6 +30,11 @@ from desktop_app.storage.snapshots import (
 )
 from desktop_app.storage.vector_library import load_index_class
 
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
+    from usearch.index import Index
+
 PRECISION = "f16"
 """Needs half the memory of float32. For unit vectors it has three more bits than bfloat16, and
 usearch inserts faster (2,800 against 1,770 vectors/s on one core)."""
@@ -40,11 +45,6 @@ OVERFETCH = 2
 REMOVED_SHARE = 0.2
 """Removed share of a snapshot from which the next one is fully rebuilt: removed vectors slow
 searches, and a rebuild takes 0.4 ms a vector."""
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
-
-    from usearch.index import Index
 
 _SEARCHES = 4
 """Searches by meaning at the same time; further ones wait."""
@@ -69,9 +69,8 @@ class VectorStore:
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)
         self._removed: frozenset[int] = frozenset()  # still in the snapshot
-        self._removed_before: frozenset[int] = (
-            frozenset()
-        )  # still in the snapshot that is being built
+        # Of these, what is still in the snapshot that is being built.
+        self._removed_before: frozenset[int] = frozenset()
         self._removed_meanwhile: set[int] = set()  # since a builder was started
         self._building: SnapshotBuilder | None = None
 
@@ -169,7 +168,7 @@ class VectorStore:
             permits: Returns which of the given passages may be found; None for all. More candidates
                 are checked until enough are permitted.
         """
-        snapshot, recent_ids, recent, removed = self._look()
+        snapshot, recent_ids, recent, removed = self._searchable()
         asked = count * OVERFETCH
         while True:
             found = _search_graph(snapshot, vector, asked, removed)
@@ -195,7 +194,7 @@ class VectorStore:
 
     def vectors_of(self, passage_ids: Sequence[int]) -> tuple[Ids, Vectors]:
         """Return the ids that have vectors, and their vectors, shape (n, dimensions)."""
-        snapshot, recent_ids, recent, removed = self._look()
+        snapshot, recent_ids, recent, removed = self._searchable()
         # Recent vectors first: a passage restored after its removal is also in the old snapshot.
         is_recent = _is_among(recent_ids, passage_ids)
         ids = np.asarray([one for one in passage_ids if one not in removed], np.int64)
@@ -293,7 +292,7 @@ class VectorStore:
             raise StoreError("vectors_damaged", "The vectors vanished while in use.", REPAIR)
         return copy
 
-    def _look(self) -> tuple["Index | None", Ids, Vectors, frozenset[int]]:
+    def _searchable(self) -> tuple["Index | None", Ids, Vectors, frozenset[int]]:
         """Return the searchable state: snapshot, recent ids and vectors, removed ids."""
         with self._lock:
             # No copies: rows are only appended, or moved to new arrays.
