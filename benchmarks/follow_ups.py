@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.choosing import choose_sources
 from desktop_app.answering.evidence import weigh_sentences
 from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
@@ -93,7 +94,7 @@ def _count(stores: Stores, embedder: EmbeddingModel, case: Case, counts: Counter
         hits = Searcher(stores, embedder).find_passages(search, lambda: False)
         sources = choose_sources(hits, SOURCES)
         counts[f"{way}: found"] += any(_is_of(one.passage, case) for one in sources)
-        quotation = quote(weigh_sentences(weighed, sources, embedder, "en"))
+        quotation = quote(weigh_sentences(Expectation(weighed, "en"), sources, embedder))
         counts[f"{way}: quoted"] += any(one in quotation.text for one in case.answers)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from benchmarks.answers.outcomes import Look, Try
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import split_answer
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.evidence import (
@@ -69,7 +70,9 @@ class Recorder:
             return ()
         sentences = split_answer(found.text, [source.n for source in sources])
         language = language_of(sources)
-        evidence = weigh_sentences(question, sources, self._similarity, language, self._relevance)
+        evidence = weigh_sentences(
+            Expectation(question, language), sources, self._similarity, self._relevance
+        )
         grounding = Grounding(sources, self._similarity, language)
         asked = Asked(question, evidence, language)
         looks = {one.answer: one.judged for one in found.looks}

@@ -149,29 +149,26 @@ def for_language(relevance: Relevance | None, language: str) -> Relevance | None
 
 
 def weigh_sentences(
-    question: str,
+    expected: Expectation,
     sources: Sequence[Source],
     similarity: Similarity,
-    language: str,
     relevance: Relevance | None = None,
 ) -> tuple[Evidence, ...]:
     """Return every sentence of the sources that has words, with its score, in their order.
 
     Args:
-        question: As it was asked.
+        expected: The question as it was asked, and the language of the sources.
         sources: All sources.
         similarity: Compares the best sentences with the question by meaning.
-        language: ISO 639-1 code of the sources; empty when unknown.
         relevance: Judges the best sentences where it can judge the language; None to go without.
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
-    expected = Expectation(question, language)
     features = _compare(expected, sources, pieces)
     order = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))
     likely = [n for n in order if not pieces[n].is_heading][:_COMPARED]
-    cosines = _compare_meaning(question, [pieces[n] for n in likely], similarity)
-    judge = for_language(relevance, language)
-    odds = _judge(question, [pieces[n] for n in likely], sources, judge)
+    cosines = _compare_meaning(expected.question, [pieces[n] for n in likely], similarity)
+    judge = for_language(relevance, expected.language)
+    odds = _judge(expected.question, [pieces[n] for n in likely], sources, judge)
     compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
     others = (min([_UNLIKELY_COSINE, *cosines]), _LEAST_RELEVANCE if judge else 0.0)
     return tuple(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path, PurePath
 
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
@@ -137,7 +138,7 @@ class Replier:
         self, question: str, sources: Sequence[Source], language: str
     ) -> tuple[tuple[Evidence, ...], tuple[Saying, ...]]:
         """Weigh the sentences; without what judges relevance if that is damaged, with a note."""
-        weigh = partial(weigh_sentences, question, sources, self._similarity, language)
+        weigh = partial(weigh_sentences, Expectation(question, language), sources, self._similarity)
         try:
             return weigh(self._relevance), ()
         except ModelError as error:

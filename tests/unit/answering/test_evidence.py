@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.evidence import Similarity, weigh_sentences
 from desktop_app.answering.quoting import quote
 from desktop_app.core.answers import Quotation, Source
@@ -22,7 +23,7 @@ def test_every_sentence_with_words_is_weighed_where_it_stands(
 ) -> None:
     sources = make_sources("Rent is 900.\n\n* * *\n\nPets are allowed.", "Roses want sun.")
 
-    evidence = weigh_sentences("What is the rent?", sources, similarity, "en")
+    evidence = weigh_sentences(Expectation("What is the rent?", "en"), sources, similarity)
 
     assert [(each.source, each.text) for each in evidence] == [
         (1, "Rent is 900."),
@@ -40,7 +41,7 @@ def test_a_rare_word_of_the_question_counts_more_than_a_common_one(
         "The lease begins in May. The lease is long. The lease names a deposit. The lease ends."
     )
 
-    evidence = weigh_sentences("lease deposit", sources, similarity, "en")
+    evidence = weigh_sentences(Expectation("lease deposit", "en"), sources, similarity)
 
     assert max(evidence, key=lambda each: each.score).text == "The lease names a deposit."
 
@@ -61,7 +62,9 @@ def test_only_some_of_very_many_sentences_are_embedded(make_sources: MakeSources
 
     counting = Counting()
 
-    evidence = weigh_sentences("What?", make_sources("It is so. " * 100), counting, "en")
+    evidence = weigh_sentences(
+        Expectation("What?", "en"), make_sources("It is so. " * 100), counting
+    )
 
     assert len(evidence) == 100
     assert counting.texts <= 12
@@ -73,7 +76,7 @@ def test_a_text_without_full_stops_is_weighed_in_parts_that_miss_nothing(
 ) -> None:
     (source,) = make_sources(f"{word * 500}the end")
 
-    evidence = weigh_sentences("rent", [source], similarity, "en")
+    evidence = weigh_sentences(Expectation("rent", "en"), [source], similarity)
 
     assert all(len(each.text) <= 400 for each in evidence)
     assert "".join("".join(each.text for each in evidence).split()) == "".join(
@@ -85,7 +88,9 @@ def test_the_sentence_that_answers_is_quoted_word_for_word(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     quotation = quote(
-        weigh_sentences("How much is the rent?", make_sources(GARDEN, LEASE), similarity, "en")
+        weigh_sentences(
+            Expectation("How much is the rent?", "en"), make_sources(GARDEN, LEASE), similarity
+        )
     )
 
     assert quotation == Quotation("The monthly rent is 900 euros, due on the first.", 2)
@@ -96,7 +101,9 @@ def test_meaning_finds_a_sentence_with_other_words(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     quotation = quote(
-        weigh_sentences("Can I bring my dog?", make_sources(LEASE, GARDEN), similarity, "en")
+        weigh_sentences(
+            Expectation("Can I bring my dog?", "en"), make_sources(LEASE, GARDEN), similarity
+        )
     )
 
     assert quotation == Quotation("Pets are allowed.", 1)
@@ -106,21 +113,25 @@ def test_an_inflected_word_counts_as_the_word(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     quotation = quote(
-        weigh_sentences("When does one water roses?", make_sources(LEASE, GARDEN), similarity, "en")
+        weigh_sentences(
+            Expectation("When does one water roses?", "en"), make_sources(LEASE, GARDEN), similarity
+        )
     )
 
     assert quotation.source == 2
 
 
 def test_no_sources_give_no_quotation(similarity: Similarity) -> None:
-    assert quote(weigh_sentences("How much is the rent?", (), similarity, "en")) == Quotation("", 0)
+    assert quote(
+        weigh_sentences(Expectation("How much is the rent?", "en"), (), similarity)
+    ) == Quotation("", 0)
 
 
 def test_sources_without_words_give_no_quotation(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     assert quote(
-        weigh_sentences("How much?", make_sources("--- *** ---"), similarity, "en")
+        weigh_sentences(Expectation("How much?", "en"), make_sources("--- *** ---"), similarity)
     ) == Quotation("", 0)
 
 
@@ -129,7 +140,9 @@ def test_a_text_without_full_stops_is_quoted_in_part(
 ) -> None:
     passage = "rent 900 " * 500
 
-    quotation = quote(weigh_sentences("What is the rent?", make_sources(passage), similarity, "en"))
+    quotation = quote(
+        weigh_sentences(Expectation("What is the rent?", "en"), make_sources(passage), similarity)
+    )
 
     assert 0 < len(quotation.text) <= 404
     assert quotation.text.strip("… ") in passage
@@ -142,8 +155,10 @@ def test_a_question_in_a_document_is_not_quoted_as_an_answer(
     asked = "How much is the rent?"
     faq = "How much is the rent? It is 900 euros a month."
 
-    quotation = quote(weigh_sentences(asked, make_sources(faq), similarity, "en"))
-    alone = quote(weigh_sentences(asked, make_sources("How much is the rent?"), similarity, "en"))
+    quotation = quote(weigh_sentences(Expectation(asked, "en"), make_sources(faq), similarity))
+    alone = quote(
+        weigh_sentences(Expectation(asked, "en"), make_sources("How much is the rent?"), similarity)
+    )
 
     assert quotation.text == "It is 900 euros a month."
     assert alone.text == "How much is the rent?"
@@ -171,7 +186,9 @@ def test_the_sentence_that_a_model_judges_to_answer_is_quoted(
 
     def quoted(word: str) -> str:
         judging = Judging(word)
-        weighed = weigh_sentences("What must one pay?", sources, similarity, "en", judging)
+        weighed = weigh_sentences(
+            Expectation("What must one pay?", "en"), sources, similarity, judging
+        )
         assert len(judging.passages) == 3
         return quote(weighed).text
 
@@ -185,9 +202,13 @@ def test_sentences_in_a_language_that_the_model_cannot_judge_are_not(
     sources = make_sources("Die Miete beträgt 900 Euro. Rosen wollen Sonne.")
     judging = Judging("Rosen")
 
-    weighed = weigh_sentences("Wie hoch ist die Miete?", sources, similarity, "de", judging)
+    weighed = weigh_sentences(
+        Expectation("Wie hoch ist die Miete?", "de"), sources, similarity, judging
+    )
 
-    assert weighed == weigh_sentences("Wie hoch ist die Miete?", sources, similarity, "de")
+    assert weighed == weigh_sentences(
+        Expectation("Wie hoch ist die Miete?", "de"), sources, similarity
+    )
     assert judging.passages == []
 
 
@@ -201,7 +222,7 @@ MAIL = (
 def test_the_header_of_a_message_is_not_quoted(
     make_sources: MakeSources, similarity: Similarity, question: str
 ) -> None:
-    evidence = weigh_sentences(question, make_sources(MAIL), similarity, "en")
+    evidence = weigh_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
 
     assert quote(evidence).text == "The plumber comes on Thursday."
 
@@ -212,13 +233,15 @@ def test_the_header_of_a_message_is_not_quoted(
 def test_the_header_answers_who_sent_a_message(
     make_sources: MakeSources, similarity: Similarity, question: str
 ) -> None:
-    evidence = weigh_sentences(question, make_sources(MAIL), similarity, "en")
+    evidence = weigh_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
 
     assert quote(evidence).text.startswith("From: Ann")
 
 
 def test_the_date_of_a_form_answers(make_sources: MakeSources, similarity: Similarity) -> None:
     minutes = "Date: 12 April 2024\nPlace: Mill Lane\n\nThe fence is old."
-    evidence = weigh_sentences("When did the board meet?", make_sources(minutes), similarity, "en")
+    evidence = weigh_sentences(
+        Expectation("When did the board meet?", "en"), make_sources(minutes), similarity
+    )
 
     assert "12 April 2024" in quote(evidence).text
