@@ -119,15 +119,8 @@ class Stores:
         Raises:
             DiskFullError: The disk has no room for them; nothing was written.
         """
-        living = file_records.living_contents(
-            self.catalogue.connection, [one.file.file_id for one in outcomes]
-        )
-        outcomes = [one for one in outcomes if _is_due(one, living)]
-        read = [one for one in outcomes if isinstance(one, ReadOutcome)]
-        brought = bytes_of_vectors(sum(len(one.vectors) for one in read), self.vectors.width)
-        self.room.require(
-            bytes_of_files(len(outcomes), sum(one.characters for one in read)) + brought
-        )
+        outcomes = self._select_due(outcomes)
+        self._require_room(outcomes)
         words = PathWords(path_context_records.list_path_contexts(self.catalogue.connection))
         members = begin_members(self.catalogue, outcomes, words)
         outcomes += members.outcomes
@@ -268,6 +261,18 @@ class Stores:
         self.lexical.close()
         self.vectors.close()
         self.catalogue.close()
+
+    def _select_due(self, outcomes: Sequence[Outcome]) -> list[Outcome]:
+        file_ids = [one.file.file_id for one in outcomes]
+        living = file_records.living_contents(self.catalogue.connection, file_ids)
+        return [one for one in outcomes if _is_due(one, living)]
+
+    def _require_room(self, outcomes: Sequence[Outcome]) -> None:
+        """Raise a ``DiskFullError`` if the disk has no room for the texts and vectors of files."""
+        read = [one for one in outcomes if isinstance(one, ReadOutcome)]
+        texts = bytes_of_files(len(outcomes), sum(one.characters for one in read))
+        vectors = bytes_of_vectors(sum(len(one.vectors) for one in read), self.vectors.width)
+        self.room.require(texts + vectors)
 
     def _begin_replacing(
         self, file_ids: Sequence[int], drafts: Collection[Draft]
