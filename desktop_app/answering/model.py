@@ -260,7 +260,7 @@ class GgufModel:
 
     def _open(
         self, prompt: Prompt, kind: QuestionKind, emit: Emit, should_stop: ShouldStop
-    ) -> "_Opening":
+    ) -> _Opening:
         """Read a prompt, and return how its answer begins.
 
         The probabilities of the first token are known then, so that a refusal costs nothing.
@@ -283,7 +283,7 @@ class GgufModel:
         return _Opening(NOT_FOUND)
 
     def _pieces(
-        self, prompt: Sequence[int], opening: "_Opening", should_stop: ShouldStop
+        self, prompt: Sequence[int], opening: _Opening, should_stop: ShouldStop
     ) -> Iterator[str]:
         """Yield the answer's text as it is written, until its end, a loop or a stop."""
         if opening.whole:
