@@ -26,12 +26,8 @@ from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, T
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.answerer import AnswererTask, answerer_codec
-from desktop_app.workers.worker_process import (
-    WorkerEndedError,
-    WorkerKind,
-    WorkerNotStartedError,
-    WorkerProcess,
-)
+from desktop_app.workers.worker_errors import WorkerEndedError, WorkerNotStartedError
+from desktop_app.workers.worker_process import WorkerKind, WorkerProcess
 
 IDLE_SECONDS = 300.0
 """Seconds without a question after which the process ends, which frees its memory."""

@@ -26,7 +26,8 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import RunJob
 from desktop_app.workers.mapper import ComputedMap, ComputeMap, MapFailed, MapReply, mapper_codec
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerKind, WorkerProcess
+from desktop_app.workers.worker_errors import WorkerEndedError
+from desktop_app.workers.worker_process import WorkerKind, WorkerProcess
 
 IDLE_SECONDS = 5.0
 """Seconds without a request after which the process ends, which frees its memory."""

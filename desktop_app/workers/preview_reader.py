@@ -28,12 +28,8 @@ from desktop_app.reading.preview_messages import (
 )
 from desktop_app.workers.codecs import FOR_PREVIEWS, reader_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import (
-    WorkerEndedError,
-    WorkerKind,
-    WorkerNotStartedError,
-    WorkerProcess,
-)
+from desktop_app.workers.worker_errors import WorkerEndedError, WorkerNotStartedError
+from desktop_app.workers.worker_process import WorkerKind, WorkerProcess
 
 SECONDS = 15.0
 """Most seconds for a page; the slowest of those tried, a map, took 4 s."""

@@ -13,7 +13,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.queued_reader import QueuedReader, ReadingTask
-from desktop_app.workers.worker_process import WorkerEndedError, WorkerNotStartedError
+from desktop_app.workers.worker_errors import WorkerEndedError, WorkerNotStartedError
 
 SECONDS = 30.0
 """Least time limit of a file."""

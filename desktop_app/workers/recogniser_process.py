@@ -8,12 +8,8 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.codecs import recogniser_codec
 from desktop_app.workers.passwords import Passwords
-from desktop_app.workers.worker_process import (
-    WorkerEndedError,
-    WorkerKind,
-    WorkerNotStartedError,
-    WorkerProcess,
-)
+from desktop_app.workers.worker_errors import WorkerEndedError, WorkerNotStartedError
+from desktop_app.workers.worker_process import WorkerKind, WorkerProcess
 
 SECONDS = 600.0
 """Time limit of a page. A full page takes 3 to 15 s of processor time; at low priority, with other

@@ -14,10 +14,15 @@ from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, system_reason
 from desktop_app.core.own_program import own_program
 from desktop_app.core.records import Record
-from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.process_run import PATIENCE, ProcessRun
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel
+from desktop_app.workers.worker_errors import (
+    OtherVersionError,
+    WorkerEndedError,
+    WorkerNotStartedError,
+)
 
 _LOG = logging.getLogger(__name__)
 
@@ -32,44 +37,6 @@ REPORTED_AFTER = 3
 """Consecutive failed starts that are trouble; a shortage of processes or memory may be short."""
 
 _Reply = TypeVar("_Reply")
-
-
-class WorkerEndedError(EngineError):
-    """The worker process ended before it replied.
-
-    Attributes:
-        process_code: The exit code of the process.
-    """
-
-    def __init__(self, name: str, process_code: int) -> None:
-        message = Saying("The {} process ended (exit code {}).", (name, process_code))
-        super().__init__("worker_ended", message)
-        self.process_code = process_code
-
-
-class WorkerNotStartedError(WorkerEndedError):
-    """No worker process became ready, so no request is the cause."""
-
-    def __init__(self, name: str, reason: Saying, process_code: int = 0) -> None:
-        super().__init__(name, process_code)
-        self.code = "worker_not_started"
-        self.message = Saying("The {} process cannot be started: {}.", (name, reason))
-        self.action = Saying(
-            "Satchel tries again. If it stays so, close other programs or start Satchel again."
-        )
-
-
-class OtherVersionError(WorkerNotStartedError):
-    """The program was updated while it was running, so its workers are of another version."""
-
-    def __init__(self, name: str, version: str, process_code: int) -> None:
-        super().__init__(name, NOTHING, process_code)
-        self.code = "other_version"
-        self.message = Saying(
-            "Version {} of Satchel was installed while version {} is running.",
-            (version, __version__),
-        )
-        self.action = Saying("Quit Satchel and start it again.")
 
 
 class WorkerKind(Record):

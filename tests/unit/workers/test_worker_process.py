@@ -13,15 +13,14 @@ import pytest
 
 from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
-from desktop_app.workers import process_run, worker_process
+from desktop_app.workers import process_run, worker_errors, worker_process
 from desktop_app.workers.queued_reader import READER
-from desktop_app.workers.worker_process import (
-    REPORTED_AFTER,
+from desktop_app.workers.worker_errors import (
     OtherVersionError,
     WorkerEndedError,
     WorkerNotStartedError,
-    WorkerProcess,
 )
+from desktop_app.workers.worker_process import REPORTED_AFTER, WorkerProcess
 from tests.support.waiting import wait_until
 
 PATIENCE = 200.0
@@ -275,7 +274,8 @@ def test_after_an_update_of_the_program_no_request_reaches_the_new_version(
     monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
     worker = make()
     with monkeypatch.context() as patch:
-        patch.setattr(worker_process, "__version__", "0.0.1")
+        for module in (worker_process, worker_errors):
+            patch.setattr(module, "__version__", "0.0.1")
         for _ in range(2):
             worker.send(request_)
             with pytest.raises(
