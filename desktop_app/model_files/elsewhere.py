@@ -28,8 +28,8 @@ class Place(Record):
     folder: Path
 
 
-class Found(Record):
-    """A model's file.
+class ForeignModel(Record):
+    """A model file of another program.
 
     Attributes:
         name: The program's name for the model, else the file's name.
@@ -78,13 +78,13 @@ def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place
     return tuple(Place(program, folder) for program, folder in candidates)
 
 
-def find_elsewhere(places: tuple[Place, ...]) -> list[Found]:
+def find_elsewhere(places: tuple[Place, ...]) -> list[ForeignModel]:
     """Return the models there that write text, each file once.
 
     Missing folders are ignored, and so are paths that are not valid text: no message can carry
     them.
     """
-    found: dict[str, Found] = {}
+    found: dict[str, ForeignModel] = {}
     for place in places:
         models = _of_ollama(place) if place.program == "Ollama" else _of_folder(place)
         for model in models:
@@ -102,7 +102,7 @@ def expected_sha256(path: Path) -> str:
     return match[1] if match else ""
 
 
-def _of_folder(place: Place) -> Iterator[Found]:
+def _of_folder(place: Place) -> Iterator[ForeignModel]:
     for path in _gguf_files(place.folder):
         part = _PART.search(path.name)
         if part is None or part[1] == "00001":
@@ -121,7 +121,7 @@ def _gguf_files(folder: Path) -> Iterator[Path]:
                 yield Path(above, name)
 
 
-def _of_ollama(place: Place) -> Iterator[Found]:
+def _of_ollama(place: Place) -> Iterator[ForeignModel]:
     """Return the models of the manifests: ``manifests/HOST/OWNER/NAME/TAG`` names a blob."""
     for manifest in sorted(place.folder.glob("manifests/*/*/*/*")):
         try:
@@ -134,7 +134,7 @@ def _of_ollama(place: Place) -> Iterator[Found]:
             yield from _describe(blob, f"{manifest.parent.name}:{manifest.name}", place.program)
 
 
-def _describe(path: Path, name: str, program: str) -> Iterator[Found]:
+def _describe(path: Path, name: str, program: str) -> Iterator[ForeignModel]:
     description = describe_gguf(path)
     if description is not None and description.writes:
-        yield Found(name, path, program, description.quantisation, expected_sha256(path))
+        yield ForeignModel(name, path, program, description.quantisation, expected_sha256(path))

@@ -19,7 +19,7 @@ PARAGRAPH_GAP = 0.8
 """Space above a paragraph, in heights of a line; within one it is 0.2 to 0.6."""
 
 
-class Found(Record):
+class DetectedLine(Record):
     """A line as the models found it; the box is in pixels."""
 
     text: str
@@ -34,21 +34,21 @@ class Placed(Record):
         begins: Whether a paragraph begins with the line.
     """
 
-    line: Found
+    line: DetectedLine
     begins: bool
 
 
 class _Level(Record):
     """A line with its extent on the page without skew."""
 
-    line: Found
+    line: DetectedLine
     left: float
     top: float
     right: float
     bottom: float
 
 
-def in_reading_order(found: Sequence[Found]) -> Iterator[Placed]:
+def in_reading_order(found: Sequence[DetectedLine]) -> Iterator[Placed]:
     """Return the lines of an upright page, which may be skewed, in reading order."""
     skew = skew_of([one.box for one in found])
     for part in _parts([_level(one, skew) for one in found]):
@@ -59,7 +59,7 @@ def in_reading_order(found: Sequence[Found]) -> Iterator[Placed]:
             reached = max(reached, one.bottom)
 
 
-def _level(line: Found, skew: float) -> _Level:
+def _level(line: DetectedLine, skew: float) -> _Level:
     # The midpoints of the sides: a line's own slope would make it seem taller than it is.
     box = levelled(line.box, skew)
     return _Level(

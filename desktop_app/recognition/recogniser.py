@@ -14,7 +14,7 @@ from rapidocr.utils.output import RapidOCROutput
 
 from desktop_app.core.recognition import Corners, TextLine
 from desktop_app.core.records import Record
-from desktop_app.recognition.ordering import Found, in_reading_order
+from desktop_app.recognition.ordering import DetectedLine, in_reading_order
 from desktop_app.recognition.turning import Box, is_vertical, quarter_turns, sides, turned_back
 
 Picture = NDArray[np.uint8]
@@ -98,22 +98,22 @@ class Recogniser(Record):
             )
         )
 
-    def _find(self, picture: Picture) -> list[Found]:
+    def _find(self, picture: Picture) -> list[DetectedLine]:
         output = self._engine(picture, use_det=True, use_cls=False, use_rec=True)
         if not isinstance(output, RapidOCROutput) or output.boxes is None:
             return []
         texts, confidences = output.txts or (), output.scores or ()
         return [
-            Found(text.strip(), float(confidence), box)
+            DetectedLine(text.strip(), float(confidence), box)
             for box, text, confidence in zip(output.boxes, texts, confidences, strict=True)
             if text.strip()
         ]
 
-    def _turns(self, picture: Picture, found: list[Found]) -> int:
+    def _turns(self, picture: Picture, found: list[DetectedLine]) -> int:
         longest = sorted(found, key=lambda one: sum(sides(one.box)), reverse=True)[:_TURN_SAMPLE]
         return quarter_turns([(one.box, self._is_upside_down(picture, one)) for one in longest])
 
-    def _is_upside_down(self, picture: Picture, line: Found) -> bool:
+    def _is_upside_down(self, picture: Picture, line: DetectedLine) -> bool:
         if line.confidence >= SURE:
             return False
         piece = _cut_out(picture, line.box)

@@ -14,7 +14,7 @@ from desktop_app.core.models import AnswerModel, FoundModels, ModelState
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.model_files.elsewhere import (
-    Found,
+    ForeignModel,
     Place,
     expected_sha256,
     find_elsewhere,
@@ -204,7 +204,7 @@ def _describe_own(own: OwnModel) -> AnswerModel:
     )
 
 
-def _describe_found(found: Found) -> AnswerModel:
+def _describe_found(found: ForeignModel) -> AnswerModel:
     return AnswerModel(
         name=found.name,
         path=str(found.path),

@@ -31,7 +31,7 @@ Lookup = (
     | GetTuning
 )
 
-Found = (
+LookupReply = (
     History
     | SavedSearches
     | ConversationList
@@ -42,13 +42,13 @@ Found = (
 )
 
 
-def look_up(connection: sqlite3.Connection, command: Lookup) -> Found:
+def look_up(connection: sqlite3.Connection, command: Lookup) -> LookupReply:
     """Return what the catalogue has.
 
     Raises:
         SatchelError: It does not have it.
     """
-    found: Found
+    found: LookupReply
     match command:
         case GetHistory():
             found = read_history(connection)

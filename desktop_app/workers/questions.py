@@ -25,7 +25,7 @@ from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.queries import located
-from desktop_app.workers.retrieving import Retrieval
+from desktop_app.workers.retrieving import SourceRetrieval
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import Chosen, choose_files, is_unchanged
 
@@ -76,7 +76,7 @@ class Questions:
             if kind is QuestionKind.SUMMARY and not ask.without:
                 chosen = choose_files(stores, ask, scope)
             if not chosen.files:
-                found = Retrieval(searcher, asked, scope, should_stop).retrieve(kind)
+                found = SourceRetrieval(searcher, asked, scope, should_stop).retrieve(kind)
         if chosen.files:
             request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
             return self._summariser.summarise(request, emit, should_stop)
@@ -108,7 +108,9 @@ class Questions:
         shown = tuple(one.passage_id for one in first.sources)
         others = replace(asked, without=(*asked.without, *shown))
         with self._pool.borrow() as stores:
-            retrieval = Retrieval(Searcher(stores, self._embedder), others, scope, should_stop)
+            retrieval = SourceRetrieval(
+                Searcher(stores, self._embedder), others, scope, should_stop
+            )
             return retrieval.retrieve_others(first.sources[0].file_id)
 
 

@@ -46,7 +46,7 @@ class Retrieved(Record):
     notes: tuple[Saying, ...] = ()
 
 
-class Retrieval:
+class SourceRetrieval:
     """Retrieves the passages for one question.
 
     Args:

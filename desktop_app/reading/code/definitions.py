@@ -3,7 +3,7 @@
 import re
 
 from desktop_app.core.records import Record, replace
-from desktop_app.reading.code.grammars import Found, find
+from desktop_app.reading.code.grammars import Capture, find
 
 _BESIDE = frozenset({"", "template"})
 """Text allowed before a comment or decorator on its line, for it to belong to what follows."""
@@ -48,7 +48,7 @@ def sections_of(text: str, suffix: str) -> list[Section]:
     return outline.finish()
 
 
-def _in_characters(found: list[Found], text: str) -> list[Found]:
+def _in_characters(found: list[Capture], text: str) -> list[Capture]:
     """Convert the places of definitions from bytes to characters."""
     if text.isascii():
         return found
@@ -77,11 +77,11 @@ class _Outline:
     def __init__(self, text: str) -> None:
         self._text = text
         self._sections: list[Section] = []
-        self._open: list[Found] = []
+        self._open: list[Capture] = []
         self._current = Section(0, 0, 1, "")
         self._above: tuple[int, int] | None = None
 
-    def take(self, one: Found) -> None:
+    def take(self, one: Capture) -> None:
         """Begin a section with a definition, or remember a comment or decorator."""
         if self._open and self._open[-1].role == "whole" and one.start < self._open[-1].end:
             return
@@ -113,7 +113,7 @@ class _Outline:
             self._sections.append(replace(self._current, end=position))
         self._current = Section(position, position, level, name)
 
-    def _remember(self, one: Found) -> None:
+    def _remember(self, one: Capture) -> None:
         line = self._line_start(one.start)
         if self._text[line : one.start].strip() not in _BESIDE:
             return

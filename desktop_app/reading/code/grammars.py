@@ -42,7 +42,7 @@ _OPENING, _CLOSING = frozenset((b"(", b"[", b"{")), frozenset((b")", b"]", b"}")
 _ENDS = frozenset((b"{", b"}", b";"))
 
 
-class Found(Record):
+class Capture(Record):
     """A definition, comment or decorator in a file; places are bytes of its UTF-8.
 
     Attributes:
@@ -62,7 +62,7 @@ class _Grammar(Record):
     query: Query
 
 
-def find(source: bytes, suffix: str) -> list[Found]:
+def find(source: bytes, suffix: str) -> list[Capture]:
     """Find the definitions, comments and decorators of a file, in the order of their beginnings.
 
     Returns what can be found in damaged code, and nothing when parsing takes too long.
@@ -144,11 +144,11 @@ def _grammar(dialect: tuple[str, str]) -> _Grammar:
     return _Grammar(language, Query(language, QUERIES[dialect]))
 
 
-def _found(captures: dict[str, list[Node]]) -> Iterator[Found]:
+def _found(captures: dict[str, list[Node]]) -> Iterator[Capture]:
     name = next((_name(node) for node in captures.get("name", ())), None)
     for role in ("part", "whole", "above"):
         for node in captures.get(role, ()):
-            yield Found(node.start_byte, node.end_byte, role, name)
+            yield Capture(node.start_byte, node.end_byte, role, name)
 
 
 def _name(node: Node) -> tuple[int, int]:

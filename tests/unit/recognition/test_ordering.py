@@ -2,13 +2,13 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from desktop_app.recognition.ordering import Found, in_reading_order
+from desktop_app.recognition.ordering import DetectedLine, in_reading_order
 from desktop_app.recognition.turning import levelled
 
 LONG = "a line of running text that goes on"
 
 
-def found(text: str, left: float, top: float, width: float = 0, height: float = 10) -> Found:
+def found(text: str, left: float, top: float, width: float = 0, height: float = 10) -> DetectedLine:
     width = width or 6 * len(text)
     corners = [
         [left, top],
@@ -16,14 +16,14 @@ def found(text: str, left: float, top: float, width: float = 0, height: float = 
         [left + width, top + height],
         [left, top + height],
     ]
-    return Found(text, 1.0, np.array(corners, dtype=np.float32))
+    return DetectedLine(text, 1.0, np.array(corners, dtype=np.float32))
 
 
-def read(lines: Iterable[Found]) -> list[str]:
+def read(lines: Iterable[DetectedLine]) -> list[str]:
     return [one.line.text for one in in_reading_order(list(lines))]
 
 
-def columns() -> list[Found]:
+def columns() -> list[DetectedLine]:
     left = [found(f"{LONG} L{number}", 0, 60 + 15 * number) for number in range(4)]
     right = [found(f"{LONG} R{number}", 300, 62 + 15 * number) for number in range(4)]
     return [*left, *right]
@@ -58,7 +58,7 @@ def test_a_table_is_read_by_its_rows() -> None:
 def test_a_skewed_page_is_read_like_a_straight_one() -> None:
     lines = [found(f"left {row}", 0, 15 * row, 200) for row in range(4)]
     lines += [found(f"right {row}", 600, 15 * row, 200) for row in range(4)]
-    skewed = [Found(one.text, 1.0, levelled(one.box, np.radians(-2.0))) for one in lines]
+    skewed = [DetectedLine(one.text, 1.0, levelled(one.box, np.radians(-2.0))) for one in lines]
 
     assert read(skewed) == read(lines)
 
