@@ -51,15 +51,13 @@ class _Process:
         end: Readable when it has ended. The pipe alone would not show that while a process that it
             forked in turn has the pipe, too.
         pipe: To and from it.
-        to_run: Items that it was given and has not begun.
-        running: The item that it has begun last.
+        to_run: Items that it was given and has not finished.
     """
 
     pid: int
     end: int
     pipe: Connection
     to_run: deque[int] = field(default_factory=deque)
-    running: pytest.Item | None = None
 
 
 class _ForkedRun:
@@ -113,23 +111,22 @@ class _ForkedRun:
                 if process.end in ready:
                     self._end(process)
 
-    def _take(self, process: _Process, message: dict[str, Any] | str | None) -> None:
-        """Take a report, the name of a test that begins, or, as None, the request for a file."""
-        hook = self._session.config.hook
-        match message:
-            case None:
-                group = self._waiting.popleft() if self._waiting else []
-                process.to_run.extend(group)
-                process.pipe.send(group)
-            case str():
-                item = process.running = self._session.items[process.to_run.popleft()]
-                hook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-            case dict():
-                config = self._session.config
-                self._report(hook.pytest_report_from_serializable(config=config, data=message))
+    def _take(self, process: _Process, message: list[dict[str, Any]] | None) -> None:
+        """Take the reports of the next test, or, as None, the request for a file."""
+        if message is None:
+            group = self._waiting.popleft() if self._waiting else []
+            process.to_run.extend(group)
+            process.pipe.send(group)
+            return
+        process.to_run.popleft()
+        config = self._session.config
+        for data in message:
+            self._report(config.hook.pytest_report_from_serializable(config=config, data=data))
 
     def _report(self, report: pytest.TestReport) -> None:
         hook = self._session.config.hook
+        if report.when == "setup":
+            hook.pytest_runtest_logstart(nodeid=report.nodeid, location=report.location)
         hook.pytest_runtest_logreport(report=report)
         if report.when == "teardown":
             hook.pytest_runtest_logfinish(nodeid=report.nodeid, location=report.location)
@@ -147,10 +144,10 @@ class _ForkedRun:
         _, status = os.waitpid(process.pid, 0)
         if not status:
             return
-        crashed = process.running
         how = f"The process of this test ended with {os.waitstatus_to_exitcode(status)}."
-        if crashed is None:
+        if not process.to_run:
             raise self._session.Failed(how)
+        crashed = self._session.items[process.to_run.popleft()]
         self._report(pytest.TestReport(crashed.nodeid, crashed.location, {}, "failed", how, "call"))
         if process.to_run:
             self._waiting.appendleft(list(process.to_run))
@@ -159,18 +156,20 @@ class _ForkedRun:
 
 
 class _Reporting:
-    """Sends what happens to the process that prints it."""
+    """Keeps the reports of a test until it has ended, as each message costs two processes time."""
 
-    def __init__(self, config: pytest.Config, pipe: Connection) -> None:
+    def __init__(self, config: pytest.Config) -> None:
         self._config = config
-        self._pipe = pipe
-
-    def pytest_runtest_logstart(self, nodeid: str) -> None:
-        self._pipe.send(nodeid)
+        self._reports: list[dict[str, Any]] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         data = self._config.hook.pytest_report_to_serializable(config=self._config, report=report)
-        self._pipe.send(data)
+        self._reports.append(data)
+
+    def take(self) -> list[dict[str, Any]]:
+        """Return what was reported since the last call."""
+        reports, self._reports = self._reports, []
+        return reports
 
 
 def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
@@ -180,7 +179,8 @@ def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
     capture: Any = plugins.getplugin("capturemanager")
     try:
         plugins.unregister(name="terminalreporter")
-        plugins.register(_Reporting(session.config, pipe))
+        reporting = _Reporting(session.config)
+        plugins.register(reporting)
         # Into files of its own: forked processes share the places in those that are open.
         capture.stop_global_capturing()
         capture.start_global_capturing()
@@ -189,6 +189,7 @@ def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
         for item, following in pairwise(chain(items, [None])):
             if item is not None:
                 session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                pipe.send(reporting.take())
         code = 0
     except BaseException:  # noqa: BLE001 (this process must not go on in the other one's code)
         capture.stop_global_capturing()
