@@ -9,6 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.core.recognition import DuePage, RecognisedPage
+from desktop_app.core.records import replace
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.recogniser_process import IDLE_SECONDS, RecogniserProcess
@@ -47,6 +48,12 @@ def page(tmp_path: Path) -> DuePage:
     return DuePage(str(path), load(path).content_hash(), 1)
 
 
+@pytest.fixture
+def changed(page: DuePage) -> DuePage:
+    """Give a page of a file that has changed: a process answers without models, which take 1 s."""
+    return replace(page, content_hash=bytes(len(page.content_hash)))
+
+
 def running(process: RecogniserProcess) -> psutil.Process:
     process_id = process.process_id()
     assert process_id is not None
@@ -63,6 +70,11 @@ def result(process: RecogniserProcess) -> tuple[DuePage, RecognitionReply]:
 
     wait_until(is_there, "the page")
     return taken[0]
+
+
+def refusal(reply: RecognitionReply) -> str:
+    assert isinstance(reply, PageRefused)
+    return reply.code
 
 
 def test_one_process_recognises_all_pages_and_ends_when_idle(
@@ -103,21 +115,21 @@ def test_a_page_is_abandoned_at_once(make: Make, page: DuePage) -> None:
 
 
 def test_a_process_killed_before_it_is_ready_is_not_the_fault_of_its_page(
-    make: Make, page: DuePage
+    make: Make, changed: DuePage
 ) -> None:
     process = make()
-    process.submit(page)
+    process.submit(changed)
     first = running(process)
     os.kill(first.pid, signal.SIGSTOP)
     os.kill(first.pid, signal.SIGKILL)
     submitted, reply = result(process)
 
-    assert submitted == page
-    assert isinstance(reply, RecognisedPage)
+    assert submitted == changed
+    assert refusal(reply) == "changed"
 
 
 def test_a_page_that_kills_the_process_fails_and_a_process_that_died_is_replaced(
-    make: Make, page: DuePage, woken: threading.Event
+    make: Make, page: DuePage, changed: DuePage, woken: threading.Event
 ) -> None:
     process = make()
     process.submit(page)
@@ -127,20 +139,19 @@ def test_a_page_that_kills_the_process_fails_and_a_process_that_died_is_replaced
     wait_until(lambda: process._worker._run is not None and process._worker._run.has_spoken)
     os.kill(first.pid, signal.SIGKILL)
     _, reply = result(process)
-    process.submit(page)
+    process.submit(changed)
     _, after = result(process)
     second = running(process)
     woken.clear()
     os.kill(second.pid, signal.SIGKILL)  # while it is idle
     assert woken.wait(60)
-    process.submit(page)
+    process.submit(changed)
     _, last = result(process)
 
     assert isinstance(reply, PageRefused)
     assert reply.code == "crashed"
     assert str(reply.reason).endswith(".")
-    assert isinstance(after, RecognisedPage)
-    assert isinstance(last, RecognisedPage)
+    assert refusal(after) == refusal(last) == "changed"
     assert len({first, second, running(process)}) == 3
 
 
