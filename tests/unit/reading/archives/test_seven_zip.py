@@ -6,6 +6,7 @@ import pytest
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
+from desktop_app.reading.allowance import SMALL
 from desktop_app.reading.contract import FileContent
 from tests.support.containers import seven_zip_of
 
@@ -39,7 +40,7 @@ def test_a_password_opens_an_archive(hides_names: bool) -> None:
 
 
 def test_a_password_does_not_lift_the_limits() -> None:
-    data = seven_zip_of({"a.txt": "a" * 30_000_000}, "secret")
+    data = seven_zip_of({"a.txt": "a" * (SMALL + 1)}, "secret")
 
     with pytest.raises(ReadingError) as caught:
         registry.read(FileContent(Path("box.7z"), data, passwords=("secret",)))
@@ -47,7 +48,7 @@ def test_a_password_does_not_lift_the_limits() -> None:
 
 
 def test_an_archive_that_unpacks_to_far_more_is_refused(refusal: Refusal) -> None:
-    assert refusal("box.7z", seven_zip_of({"a.txt": "a" * 30_000_000})).code == "too_large"
+    assert refusal("box.7z", seven_zip_of({"a.txt": "a" * (SMALL + 1)})).code == "too_large"
 
 
 @pytest.mark.parametrize("cut", [20, 60, -20])
