@@ -109,14 +109,6 @@ def serving(data: Path) -> Iterator[RawClient]:
     assert client.end() == ""
 
 
-@pytest.fixture
-def raw(data: Path) -> Iterator[RawClient]:
-    client = RawClient(data)
-    yield client
-    client.process.kill()
-    client.process.wait()
-
-
 @pytest.mark.parametrize(
     ("line", "number", "code"),
     [
@@ -173,31 +165,28 @@ HOSTILE = (
 """Lines that are no request, or not one that the server has."""
 
 
-def test_a_hostile_client_gets_nothing_that_is_not_shared(raw: RawClient, data: Path) -> None:
-    raw.begin()
+def test_a_hostile_client_gets_nothing_that_is_not_shared(serving: RawClient, data: Path) -> None:
     for line in HOSTILE:
-        raw.send(line)
+        serving.send(line)
     files = data.parent / "files"
     private, shared = files / "lighthouse.txt", files / "inner" / "river.md"
     attempts = [
-        raw.call("search", query="keeper winds the clock"),
-        raw.call("search", query=f"keeper OR in:{files}"),
-        raw.call("search", query="\0\ud7ff" + "(" * 500),
-        raw.call("read_file", path=str(private)),
-        raw.call("read_file", path=f"{shared.parent}/../lighthouse.txt"),
-        raw.call("read_file", path=f"{shared}\0"),
-        raw.call("read_file", path=str(data / "catalogue.sqlite")),
-        *(raw.call("read_passage", passage_id=number) for number in range(1, 5)),
+        serving.call("search", query="keeper winds the clock"),
+        serving.call("search", query=f"keeper OR in:{files}"),
+        serving.call("search", query="\0\ud7ff" + "(" * 500),
+        serving.call("read_file", path=str(private)),
+        serving.call("read_file", path=f"{shared.parent}/../lighthouse.txt"),
+        serving.call("read_file", path=f"{shared}\0"),
+        serving.call("read_file", path=str(data / "catalogue.sqlite")),
+        *(serving.call("read_passage", passage_id=number) for number in range(1, 5)),
     ]
-    read = raw.call("read_file", path=str(shared))
-    mode = seccomp_mode(raw.process.pid)
-    printed = raw.end()
+    read = serving.call("read_file", path=str(shared))
+    mode = seccomp_mode(serving.process.pid)
     log = data / "logs" / "tools.log"
 
     assert "lighthouse keeper" not in json.dumps(attempts)
     assert KEEPER not in json.dumps(attempts)
     assert RIVER in read["structuredContent"]["text"]
-    assert printed == ""
     assert noted(DataFolder(data)) == []
     assert mode == ("2" if sys.platform == "linux" else mode)
     assert "keeper" not in log.read_text()
