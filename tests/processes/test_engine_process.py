@@ -143,7 +143,7 @@ def test_an_engine_of_another_version_than_the_window_is_refused(folder: DataFol
 def test_other_clients_hear_of_what_happens_and_one_that_never_listens_holds_nothing_up(
     start_engine: StartEngine, files: Path, folder: DataFolder
 ) -> None:
-    fill(files, 200)
+    fill(files, 30)
     engine = start_engine()
     engine.status()
     silent, client = RunningLibrary.find(folder), RunningLibrary.find(folder)
@@ -158,7 +158,7 @@ def test_other_clients_hear_of_what_happens_and_one_that_never_listens_holds_not
     silent.close()
 
     assert isinstance(summary, IndexSummary)
-    assert summary.indexed == 200
+    assert summary.indexed == 30
     assert heard
     assert refused.value.code == "folder_missing"
     assert engine.names("river")
