@@ -62,7 +62,8 @@ class Hint(QWidget):
         column.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(SPACE)
         column.addWidget(self._heading)
-        column.addLayout(self._in_the_middle(self._text))
+        self._row = self._in_the_middle(self._text)
+        column.addLayout(self._row)
         column.addSpacing(SPACE)
         column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self._other, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -125,6 +126,8 @@ class Hint(QWidget):
             self._column.setContentsMargins(margin, margin, margin, margin)
             self._sign.setVisible(has_sign)
             self._text.setVisible(has_text)
+            # Qt recalculates a layout within a layout only once events are processed.
+            self._row.invalidate()
             if self._column.totalHeightForWidth(self.width()) <= self.height():
                 break
 

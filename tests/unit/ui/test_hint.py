@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.hint import Hint
@@ -65,3 +65,23 @@ def test_a_hint_that_shrinks_while_it_is_shown_shows_nothing_that_has_no_place(
         QApplication.processEvents()
         # Qt may show a part that was hidden while it was about to be shown.
         assert not any(one.isVisible() and one.isHidden() for one in hint.findChildren(QLabel))
+
+
+def test_a_hint_cuts_no_word_after_its_pane_has_shrunk_behind_another(qtbot: QtBot) -> None:
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    hint = Hint()
+    hint.show_message("Ask a question", "The answer is made from your files only. " * 3)
+    other = QWidget()
+    stack.addWidget(other)
+    stack.addWidget(hint)
+    stack.setMinimumHeight(1)
+    stack.show()
+    for height in (400, 60, 80, 90, 80):
+        stack.setCurrentWidget(other)
+        stack.resize(300, height)
+        QApplication.processEvents()
+        stack.setCurrentWidget(hint)
+        QApplication.processEvents()
+        for label in hint.findChildren(QLabel):
+            assert label.isHidden() or label.height() >= label.heightForWidth(label.width())
