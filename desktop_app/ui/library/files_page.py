@@ -213,11 +213,11 @@ class FilesPage(QWidget):
             self.stack.setCurrentWidget(self.hint)
 
     def _share_out(self) -> None:
-        """Set the widths of the columns; without reasons, names and folders share their room."""
+        """Set the widths of the columns; names, folders and any reasons share the rest."""
         has_reasons = self.model.has_reasons
         self.table.setColumnHidden(REASON, not has_reasons)
         # In letters: the longest of the usual formats of day and time has 20.
-        set_widths(self.table, (36 if has_reasons else 0, 0, 0, 26, 14))
+        set_widths(self.table, (0, 0, 0, 26, 14))
 
     def _empty(self) -> tuple[str, str]:
         if self.filter.text().strip():

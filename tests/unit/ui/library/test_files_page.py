@@ -307,6 +307,20 @@ def test_the_room_of_an_empty_column_goes_to_names(listing: Listing) -> None:
     assert table.columnWidth(0) > narrow
 
 
+def test_a_reason_has_as_much_room_as_a_name_in_a_small_window_with_large_text(
+    listing: Listing,
+) -> None:
+    listing.page.setFont(resized(listing.page.font(), 1.5))
+    listing.page.resize(600, 400)
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    table = listing.page.table
+
+    assert not table.isColumnHidden(REASON)
+    assert abs(table.columnWidth(REASON) - table.columnWidth(0)) <= 1
+
+
 def test_several_files_are_tagged_together(listing: Listing) -> None:
     listing.status()
     listing.wait_for(FileState.FAILED)
