@@ -9,7 +9,7 @@ from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 STRIP_HEIGHT = 14
 """Device-independent pixels of the clickable area; the painted bar is thinner."""
 
-ROOMY = 2.5
+ROOMY = 2.0
 """A row at least so many times as wide as label and scores shows both; a narrower row, the label
 alone."""
 

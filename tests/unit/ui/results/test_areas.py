@@ -48,6 +48,15 @@ def test_a_narrow_row_has_its_label_and_no_scores(look: RowLook) -> None:
     assert not row_areas(ROW, look, Links()).scores.isEmpty()
 
 
+def test_a_row_of_the_first_window_has_scores_also_with_the_longer_words_of_spanish(
+    look: RowLook,
+) -> None:
+    look.badge, look.scores = 107, 120
+    row = QRectF(0, 0, 519, 110)
+
+    assert not row_areas(row, look, Links()).scores.isEmpty()
+
+
 def test_larger_text_has_a_larger_icon(look: RowLook) -> None:
     font = QFont(look.font)
     font.setPointSizeF(2 * font.pointSizeF())
