@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -63,7 +63,7 @@ class PasswordDialog(QDialog):
     def accept(self) -> None:
         """Try the password; the dialog closes when it opens all files."""
         self._set_trying(is_on=True)
-        self.outcome.setText(self.tr("Trying…"))
+        self._report(self.tr("Trying…"))
         wanted = Unlock(self._paths, self.password.text(), self.keeps.isChecked())
         self._client.send(wanted, self._on_unlocked, on_refused=self._on_refused)
 
@@ -124,6 +124,7 @@ class PasswordDialog(QDialog):
 
     def _on_keyring(self, state: KeyringState) -> None:
         self.keeps.setVisible(state.is_available)
+        self._grow()
 
     def _on_typed(self, text: str) -> None:
         self.unlock.setEnabled(bool(text))
@@ -153,6 +154,14 @@ class PasswordDialog(QDialog):
 
     def _ask_again(self, sentence: str) -> None:
         self._set_trying(is_on=False)
-        self.outcome.setText(sentence)
+        self._report(sentence)
         self.password.setFocus()
         self.password.selectAll()
+
+    def _report(self, sentence: str) -> None:
+        self.outcome.setText(sentence)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Make room for a longer text, since the layout alone would cut the texts."""
+        self.resize(self.size().expandedTo(QSize(0, self.heightForWidth(self.width()))))

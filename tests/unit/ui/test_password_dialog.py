@@ -62,6 +62,21 @@ def test_a_wrong_password_is_said_and_may_be_corrected(
     assert dialog.isVisible()
 
 
+def test_the_dialog_grows_with_its_message_and_cuts_no_text(
+    open_dialog: Open, engine: EngineByHand
+) -> None:
+    dialog = open_dialog("/d/a.pdf")
+    QTest.keyClicks(dialog.password, "no")
+    dialog.unlock.click()
+    engine.answer(Refused("wrong_password", "This password does not open a.pdf. " * 5, ""))
+    layout = dialog.layout()
+    assert layout is not None
+    layout.activate()
+
+    for label in dialog.findChildren(QLabel):
+        assert label.height() >= label.heightForWidth(label.width())
+
+
 def test_files_with_another_password_are_asked_for_again(
     qtbot: QtBot, open_dialog: Open, engine: EngineByHand
 ) -> None:
