@@ -179,6 +179,7 @@ class FilesPage(QWidget):
         self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.model.modelReset.connect(self._on_selection_changed)
         self.model.dataChanged.connect(self._update)
+        self.model.layoutChanged.connect(self._update)
         self._update()
 
     def _title(self, state: FileState, count: int) -> str:

@@ -307,6 +307,23 @@ def test_the_room_of_an_empty_column_goes_to_names(listing: Listing) -> None:
     assert table.columnWidth(0) > narrow
 
 
+def test_a_list_that_becomes_empty_offers_nothing_for_the_file_that_was_chosen(
+    listing: Listing,
+) -> None:
+    listing.status(failed=1)
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    listing.choose(0)
+    described = listing.page.detail.text()
+    listing.page.model.refresh()
+    listing.qtbot.waitUntil(lambda: len(listing.engine.asked(ListFiles)) > 1)
+    listing.answer()
+
+    assert described
+    assert not listing.page.detail.text()
+    assert not any(button.isEnabled() for button in listing.page.buttons.values())
+
+
 def test_a_reason_has_as_much_room_as_a_name_in_a_small_window_with_large_text(
     listing: Listing,
 ) -> None:
