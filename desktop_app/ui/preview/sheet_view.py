@@ -150,6 +150,9 @@ class SheetView(QTableView):
                 wide = max(metrics.horizontalAdvance(text[: 2 * _WIDEST]) for text in measured)
                 wide = min(max(wide, _NARROWEST * letter), _WIDEST * letter)
                 header.resizeSection(column, wide + 2 * SPACE + SMALL_SPACE)
-        header.setStretchLastSection(True)
+        # Numbers are at the right end of their column, and would be far from those beside them.
+        header.setStretchLastSection(
+            all(row.cells[-1].is_text for row in model.sheet.rows if len(row.cells) == len(texts))
+        )
         self.updateGeometries()
         self.viewport().update()

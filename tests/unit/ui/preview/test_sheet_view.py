@@ -1,3 +1,4 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -49,6 +50,21 @@ def test_a_column_is_as_wide_as_the_widest_of_texts_that_are_as_long(qtbot: QtBo
     model.show_sheet(Sheet("", len(rows), 2, titles, tuple(rows)), ())
 
     assert view.columnWidth(0) >= view.fontMetrics().horizontalAdvance("WWW-108")
+
+
+@pytest.mark.parametrize(("is_text", "fills"), [(True, True), (False, False)])
+def test_a_last_column_fills_the_view_unless_it_has_numbers_which_would_be_far_away(
+    qtbot: QtBot, is_text: bool, fills: bool
+) -> None:
+    model = SheetModel()
+    view = SheetView(model)
+    qtbot.addWidget(view)
+    view.resize(600, 200)
+    rows = (TableRow(1, (TableCell("Rent"), TableCell("1450", "", is_text))),)
+    model.show_sheet(Sheet("", 1, 2, None, rows), ())
+    view.show()
+
+    assert (view.horizontalHeader().length() >= view.viewport().width()) is fills
 
 
 def test_the_wheel_zooms_with_ctrl_held(qtbot: QtBot) -> None:
