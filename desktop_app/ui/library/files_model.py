@@ -16,8 +16,9 @@ from PySide6.QtCore import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.members import SEPARATOR
 from desktop_app.ui.rows_model import TitledColumns
-from desktop_app.ui.shown_paths import file_name, folder_of
+from desktop_app.ui.shown_paths import file_name, folder_of, short_path
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, size
 
@@ -200,14 +201,23 @@ class FilesModel(TitledColumns):
 def _cell(file: ListedFile, column: int) -> str:
     match column:
         case 0:
-            return file_name(file.path)
+            return _name_and_folder(file)[0]
         case 1:
-            return folder_of(file.path)
+            return _name_and_folder(file)[1]
         case 2:
             return _reason(file)
         case 3:
             return day(file.modified) if file.modified else ""
     return size(file.size)
+
+
+def _name_and_folder(file: ListedFile) -> tuple[str, str]:
+    """Return the name by which the list is sorted, and the folder or the container."""
+    container, separator, own = file.path.rpartition(SEPARATOR)
+    is_member = bool(separator) and file.path != file.path_on_disk
+    if is_member and file_name(own) == seen(own):
+        return seen(own), short_path(container)
+    return file_name(file.path), folder_of(file.path)
 
 
 def _reason(file: ListedFile) -> str:

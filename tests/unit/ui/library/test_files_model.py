@@ -1,3 +1,4 @@
+import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
@@ -6,7 +7,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.ui.library.files_model import MOST_PAGES, PAGE, REASON, FilesModel
+from desktop_app.ui.library.files_model import FOLDER, MOST_PAGES, PAGE, REASON, FilesModel
 
 WARNING = QAbstractItemModelTester.FailureReportingMode.Warning
 
@@ -42,6 +43,24 @@ def test_a_list_begins_with_its_first_page(qtbot: QtBot) -> None:
     assert cells == ["000000.txt", "/d", "It is damaged.", "", "2.0 kB"]
     tip = model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert tip == "/d/000000.txt\nIt is damaged."
+
+
+@pytest.mark.parametrize(
+    ("path", "on_disk", "name", "folder"),
+    [
+        ("/d/2023.mbox › Ladder.eml", "/d/2023.mbox", "Ladder.eml", "/d/2023.mbox"),
+        ("/d/a.eml › b.zip › c.txt", "/d/a.eml", "c.txt", "/d/a.eml › b.zip"),
+        ("/d/b.zip › work/c.txt", "/d/b.zip", "c.txt", "/d/b.zip › work"),
+        ("/d/one › two.txt", "/d/one › two.txt", "one › two.txt", "/d"),
+    ],
+)
+def test_a_member_has_the_name_by_which_the_list_is_sorted_and_its_container(
+    qtbot: QtBot, path: str, on_disk: str, name: str, folder: str
+) -> None:
+    model = begun(qtbot, 1)
+    model.take(FilePage(0, 1, (replace(file(path), path_on_disk=on_disk),)))
+
+    assert [model.index(0, column).data() for column in (0, FOLDER)] == [name, folder]
 
 
 def test_a_reason_does_not_say_again_which_file_it_is_of(qtbot: QtBot) -> None:
