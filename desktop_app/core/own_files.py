@@ -20,6 +20,9 @@ def open_own(path: str, flags: int) -> int:
 def replace_file(path: Path, data: bytes, *, is_durable: bool = False) -> None:
     """Write a temporary file and move it into place, replacing an existing one.
 
+    If it cannot be written, as on a full disk, the temporary file is removed; after a crash it
+    stays, as :func:`unfinished`.
+
     Args:
         path: The file.
         data: Its content.
@@ -29,14 +32,24 @@ def replace_file(path: Path, data: bytes, *, is_durable: bool = False) -> None:
     Raises:
         OSError: It cannot be written.
     """
-    beside = path.with_suffix(".new")
+    beside = unfinished(path)
     beside.unlink(missing_ok=True)
-    with open(beside, "wb", opener=open_own) as file:
-        file.write(data)
-        if is_durable:
-            file.flush()
-            os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with open(beside, "wb", opener=open_own) as file:
+            file.write(data)
+            if is_durable:
+                file.flush()
+                os.fsync(file.fileno())
+        beside.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def unfinished(path: Path) -> Path:
+    """Return the temporary file of :func:`replace_file`, which a crash may leave behind."""
+    return path.with_suffix(".new")
 
 
 @contextlib.contextmanager

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.own_files import replace_file
+from desktop_app.core.own_files import replace_file, unfinished
 from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
 
@@ -139,8 +139,9 @@ def keep_map(path: Path, connection: sqlite3.Connection, computed: KeptMap) -> N
 def drop_from_map(path: Path, connection: sqlite3.Connection) -> None:
     """Remove the files from the kept map that are no longer in the library.
 
-    A map that cannot be read is removed.
+    A map that cannot be read is removed, and so is what a crash left of one: both may have names.
     """
+    unfinished(path).unlink(missing_ok=True)
     try:
         kept = decode_map(path.read_bytes())
     except OSError:

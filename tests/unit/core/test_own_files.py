@@ -37,6 +37,15 @@ def test_a_file_is_replaced_by_one_for_its_owner(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_file_that_cannot_be_replaced_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "library.map"
+    path.mkdir()
+    with pytest.raises(OSError):  # noqa: PT011 - whichever the system reports
+        replace_file(path, b"new")
+
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_what_is_made_in_a_block_is_for_its_owner_and_nothing_after_it(tmp_path: Path) -> None:
     with made_for_owner():
         (tmp_path / "a").mkdir()

@@ -3,6 +3,7 @@ import stat
 import numpy as np
 import pytest
 
+from desktop_app.core.own_files import unfinished
 from desktop_app.core.records import replace
 from desktop_app.storage.file_vectors import vectors_of_files
 from desktop_app.storage.forgetting import forget, forget_deleted
@@ -17,6 +18,7 @@ from desktop_app.storage.kept_map import (
 )
 from tests.support.library import SmallLibrary
 from tests.support.map_files import map_of
+from tests.support.traces import holding
 
 
 @pytest.fixture
@@ -76,6 +78,18 @@ def test_a_forgotten_file_leaves_the_map_with_the_names(filled: SmallLibrary) ->
     assert kept(filled).positions.tolist() == before.positions[is_kept].tolist()
     assert kept(filled).names == ()
     assert b"river" not in filled.folder.map.read_bytes()
+
+
+@pytest.mark.parametrize("has_map", [True, False])
+def test_a_map_that_a_crash_left_unfinished_goes_with_a_forgotten_file(
+    filled: SmallLibrary, has_map: bool
+) -> None:
+    unfinished(filled.folder.map).write_bytes(filled.folder.map.read_bytes())
+    if not has_map:
+        filled.folder.map.unlink()
+    forget(filled.stores, str(filled.root))
+
+    assert holding(filled.folder.path, "gauge") == []
 
 
 def test_forgetting_deleted_files_removes_them_from_the_map(filled: SmallLibrary) -> None:
