@@ -17,7 +17,7 @@ from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, is_deleted
 from desktop_app.indexing.settling import SettlingFiles
-from desktop_app.indexing.unreadable import report_unreadable
+from desktop_app.indexing.unreadable import follow_undecodable, report_unreadable
 from desktop_app.indexing.watched_files import WatchedFiles
 from desktop_app.indexing.watcher import FolderWatcher, PathChange
 from desktop_app.storage import (
@@ -197,6 +197,9 @@ class WatchedFolders:
     def _touch(self, changes: Sequence[PathChange], now: float) -> None:
         self._changed_folders.add(one.path for one in changes if one.is_folder)
         folders = self.files.list_folders() if changes else ()
+        unsure = [one.path for one in changes if one.is_folder or not is_text(one.path)]
+        for notice in follow_undecodable(self._stores, self.files, unsure) if unsure else ():
+            self._notify(notice)
         for change in changes:
             # Of a changed folder, the system also reports each file and folder below it.
             if not change.is_folder and self._changed_folders.covers(change.path):

@@ -1,11 +1,13 @@
 """Reporting what a scan could not read: folders without permission, and names that are no text."""
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 
-from desktop_app.core.locations import readable_path
+from desktop_app.core.locations import is_at_or_below, is_text, readable_path
 from desktop_app.core.messages import Notice
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.watched_files import WatchedFiles
 from desktop_app.storage import folder_records
 from desktop_app.storage.stores import Stores
 
@@ -15,20 +17,47 @@ def report_unreadable(stores: Stores, scan: FolderScan) -> Iterator[Notice]:
 
     Names that the scan before found, too, are not reported again.
     """
-    if _keep_undecodable(stores, scan) and scan.undecodable:
+    shown = map(readable_path, scan.undecodable)
+    if _keep_undecodable(stores, scan.root, shown) and scan.undecodable:
         yield _describe_undecodable(scan.undecodable)
     if scan.unreadable and scan.unreadable != [scan.root]:
         yield _describe_unreadable(scan)
 
 
-def _keep_undecodable(stores: Stores, scan: FolderScan) -> bool:
-    """Store the names that are no text; return whether they are others than before."""
-    paths = sorted(map(readable_path, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
+def follow_undecodable(
+    stores: Stores, files: WatchedFiles, changed: Iterable[str]
+) -> Iterator[Notice]:
+    """Store which names at and below changed paths are no text, and yield notices about new ones.
+
+    A changed folder whose own path is text is looked at only for names that it no longer has: the
+    system reports each new file.
+    """
+    known = folder_records.list_undecodable(stores.catalogue.connection)
+    by_folder = defaultdict(list)
+    for path in changed:
+        shown = readable_path(path)
+        if not is_text(path) or any(is_at_or_below(one, shown) for one in known):
+            folder = files.folder_of(path)
+            if folder is not None:
+                by_folder[folder.path].append(path)
+    for root, paths in by_folder.items():
+        before = set(folder_records.list_undecodable(stores.catalogue.connection, root))
+        found = {readable_path(one): one for path in paths for one in files.undecodable_below(path)}
+        above = [readable_path(path) for path in paths]
+        left = {one for one in before if not any(is_at_or_below(one, path) for path in above)}
+        new = [path for shown, path in sorted(found.items()) if shown not in before]
+        if _keep_undecodable(stores, root, left | found.keys()) and new:
+            yield _describe_undecodable(new)
+
+
+def _keep_undecodable(stores: Stores, root: str, shown: Iterable[str]) -> bool:
+    """Store the names of a watched folder that are no text; return whether they changed."""
+    paths = sorted(shown)[: folder_records.MOST_UNDECODABLE]
     connection = stores.catalogue.connection
-    if tuple(paths) == folder_records.list_undecodable(connection, scan.root):
+    if tuple(paths) == folder_records.list_undecodable(connection, root):
         return False
     with stores.catalogue.transaction():
-        folder_records.keep_undecodable(connection, scan.root, paths)
+        folder_records.keep_undecodable(connection, root, paths)
     return True
 
 

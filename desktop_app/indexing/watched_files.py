@@ -71,6 +71,17 @@ class WatchedFiles:
                 files = self.make_scan(folder).files(place)
                 yield from (seen.path for seen in files if seen.path not in known)
 
+    def undecodable_below(self, path: str) -> list[str]:
+        """Return the files at and below a changed path whose names are no text."""
+        folder = self.folder_of(path)
+        if folder is None:
+            return []
+        scan = self.make_scan(folder)
+        for _ in scan.files(path):
+            pass
+        found = {*scan.undecodable, *(() if is_text(path) else (path,))}
+        return [one for one in found if scan.find(one) is not None]
+
     def belongs(self, folder: FolderRecord, path: str) -> bool:
         """Whether a file of a watched folder is indexed."""
         if folder.path == path:

@@ -85,6 +85,12 @@ class Watching:
         files = file_records.files_by_id(self.connection, found).values()
         return {os.path.relpath(one.path, root) for one in files}
 
+    def undecodable(self) -> set[str]:
+        """Return the names below the watched folder that are known to be no text."""
+        root = str(self.library.root)
+        listed = folder_records.list_undecodable(self.connection)
+        return {os.path.relpath(path, root) for path in listed}
+
     def wait_for(self, *names: str) -> None:
         """Step until exactly these files are known."""
         wanted = {f"documents/{name}" for name in names}
@@ -226,11 +232,39 @@ def test_names_that_are_no_text_are_reported_and_skipped(watching: Watching) -> 
     watching.library.write("mark.txt", "x")
     watching.wait_for("cafe/x.txt", "mark.txt")
 
-    assert len(watching.notices) == 1
-    assert "no text" in str(watching.notices[0].message)
-    str(watching.notices[0].message).encode()
-    listed = folder_records.list_undecodable(watching.library.stores.catalogue.connection)
-    assert listed == (rf"{watching.library.root}/before\xff.txt",)
+    for notice in watching.notices:
+        assert "no text" in str(notice.message)
+        str(notice.message).encode()
+    assert watching.undecodable() == {"before\\xff.txt"}
+
+
+def test_names_that_are_no_text_are_followed_while_their_folder_is_watched(
+    watching: Watching,
+) -> None:
+    root = watching.library.root
+    (root / "a\udcff.txt").write_text("x")
+    (root / "sub").mkdir()
+    (root / "sub" / "b\udcff.txt").write_text("x")
+    (root / "aside").mkdir()
+    watching.start()
+    assert watching.undecodable() == {"a\\xff.txt", "sub/b\\xff.txt"}
+
+    (root / "a\udcff.txt").rename(root / "a.txt")
+    (root / "c\udcff.txt").write_text("x")
+    (root / "e\udcff.tmp").write_text("x")
+    (root / "d\udcff").mkdir()
+    (root / "d\udcff" / "e.txt").write_text("x")
+    wanted = {"c\\xff.txt", "d\\xff/e.txt", "sub/b\\xff.txt"}
+    wait_until(lambda: watching.folders.step() or watching.undecodable() == wanted)
+    messages = [str(one.message) for one in watching.notices]
+    assert rf"{root}/c\xff.txt" in "".join(messages[1:])
+    assert all(r"/a\xff.txt" not in one for one in messages[1:])
+
+    (root / "d\udcff").rename(root / "d")
+    (root / "sub").rename(root.parent / "elsewhere")
+    (root / "c\udcff.txt").unlink()
+    wait_until(lambda: watching.folders.step() or watching.undecodable() == set())
+    watching.wait_for("a.txt", "d/e.txt")
 
 
 def test_names_that_are_no_text_are_reported_when_others_are_found(watching: Watching) -> None:
@@ -244,6 +278,7 @@ def test_names_that_are_no_text_are_reported_when_others_are_found(watching: Wat
     watching.start()
     assert len(watching.notices) == 1
 
+    watching.watcher.unwatch(str(root))
     (root / "b\udcff.txt").write_text("x")
     watching.restart()
     watching.start()
