@@ -86,8 +86,10 @@ class FolderCommands:
                 )
 
     def take_back(self, command: TakeBack) -> None:
-        """Include a forgotten file or folder again."""
-        self._take_back(known_path(self._stores.catalogue.connection, command.path))
+        """Include a forgotten file or folder again, also if a link is in its place by now."""
+        connection = self._stores.catalogue.connection
+        is_exact = command.path in exclusion_records.list_exclusions(connection)
+        self._take_back(command.path if is_exact else known_path(connection, command.path))
         self._indexer.report_progress()
 
     def set_rules(self, command: SetRules) -> None:

@@ -249,6 +249,19 @@ def test_what_was_forgotten_returns_only_when_it_is_taken_back(opening: Opening)
         opening.ask(TakeBack(str(path)), Done)
 
 
+def test_a_forgotten_folder_is_taken_back_when_a_link_is_in_its_place(opening: Opening) -> None:
+    path = opening.write("sub/a.txt").parent
+    opening.write("b.txt")
+    opening.index()
+    opening.ask(Forget(str(path)), ForgetReport)
+    path.rename(opening.files.with_name("moved"))
+    path.symlink_to(opening.files.with_name("moved"))
+    (kept_out,) = opening.ask(GetStatus(), Status).exclusions
+    opening.ask(TakeBack(kept_out), Done)
+
+    assert opening.ask(GetStatus(), Status).exclusions == ()
+
+
 def test_paths_below_a_forgotten_folder_come_back_with_it(opening: Opening) -> None:
     path = opening.write("sub/a.txt")
     opening.write("sub/b.txt")
