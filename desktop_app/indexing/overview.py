@@ -2,6 +2,9 @@
 
 import os
 import sqlite3
+import threading
+import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from desktop_app.core.library import FileState, Folder, FolderState, Status
@@ -32,6 +35,10 @@ MOST_FAILURES = 1000
 MOST_SKIPPED = 10
 """Skipped files listed, as examples: a library of photographs has thousands."""
 
+ANSWER_SECONDS = 1.0
+"""Longest wait for the drives of the folders. A disk that has to start takes longer, but a share
+whose server is gone never answers."""
+
 
 def describe_library(
     folder: DataFolder,
@@ -49,16 +56,19 @@ def describe_library(
         is_watched: Whether the stored states of the folders are kept up to date; if not, folders
             that are missing by now are looked for.
     """
+    folders = folder_records.list_folders(connection)
+    missing = () if is_watched else _find_missing(one.path for one in folders if _is_ready(one))
     counts = file_states.count_files(connection)
     passages, embedded = embedded_passages.count_passages(connection)
     pages = recognition_records.count_pages(connection)
     is_paused = facts.is_paused(connection)
     return Status(
         folders=tuple(
-            _describe_folder(connection, one if is_watched else _seen_now(one))
-            for one in sorted(
-                folder_records.list_folders(connection), key=lambda one: path_order(one.path)
+            _describe_folder(
+                connection,
+                replace(one, state=FolderState.MISSING) if one.path in missing else one,
             )
+            for one in sorted(folders, key=lambda one: path_order(one.path))
         ),
         files=counts,
         passages=passages,
@@ -110,9 +120,29 @@ def measure(folder: DataFolder, connection: sqlite3.Connection) -> DiskUse:
     )
 
 
-def _seen_now(folder: FolderRecord) -> FolderRecord:
-    is_there = folder.state is not FolderState.READY or os.path.exists(folder.path)  # noqa: PTH110
-    return folder if is_there else replace(folder, state=FolderState.MISSING)
+def _is_ready(folder: FolderRecord) -> bool:
+    return folder.state is FolderState.READY
+
+
+def _find_missing(paths: Iterable[str]) -> frozenset[str]:
+    """Return the paths that do not exist, or whose drives do not answer."""
+    missing = set(paths)
+
+    def look(path: str) -> None:
+        if os.path.exists(path):  # noqa: PTH110 - Path.exists may raise
+            missing.discard(path)
+
+    looking = [threading.Thread(target=look, args=(one,), daemon=True) for one in sorted(missing)]
+    until = time.monotonic() + ANSWER_SECONDS
+    for one in list(looking):
+        try:
+            one.start()
+        except RuntimeError:  # the system starts no further thread
+            one.run()
+            looking.remove(one)
+    for one in looking:
+        one.join(max(until - time.monotonic(), 0.0))
+    return frozenset(missing)
 
 
 def _describe_folder(connection: sqlite3.Connection, folder: FolderRecord) -> Folder:

@@ -1,3 +1,5 @@
+import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -5,6 +7,7 @@ import pytest
 from desktop_app.core.library import FileCounts, FolderState, Priority
 from desktop_app.core.messages import Progress
 from desktop_app.core.sayings import NOTHING
+from desktop_app.indexing import overview
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage import exclusion_records, folder_records
 from tests.support.library import SmallLibrary
@@ -71,6 +74,45 @@ def test_a_folder_that_is_not_watched_is_looked_for(
     (folder,) = status.folders
 
     assert (folder.state, folder.absent) == (state, absent)
+
+
+def test_a_folder_whose_drive_does_not_answer_is_missing(
+    filled: SmallLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connection = filled.stores.catalogue.connection
+    with filled.stores.catalogue.transaction():
+        folder_records.add_folder(connection, str(tmp_path), ())
+    has_ended, looked = threading.Event(), threading.Event()
+    exists = os.path.exists
+
+    def never_answer(path: str) -> bool:
+        if path == str(filled.root):
+            has_ended.wait()
+            looked.set()
+        return exists(path)
+
+    monkeypatch.setattr(overview, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(os.path, "exists", never_answer)
+    status = describe_library(filled.stores.folder, connection)
+    has_ended.set()
+    looked.wait()
+
+    assert {one.path: one.state for one in status.folders} == {
+        str(filled.root): FolderState.MISSING,
+        str(tmp_path): FolderState.READY,
+    }
+
+
+def test_without_a_further_thread_folders_are_looked_for_nevertheless(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    status = describe_library(filled.stores.folder, filled.stores.catalogue.connection)
+
+    assert [one.state for one in status.folders] == [FolderState.READY]
 
 
 def test_folders_are_sorted_by_their_letters(library: SmallLibrary) -> None:
