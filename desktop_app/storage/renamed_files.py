@@ -1,7 +1,8 @@
-"""Passing tags and marks on to files that were renamed and changed before they were seen again.
+"""Passing on what belongs to files that were renamed, and perhaps changed, before they were seen.
 
-Such a file has another path and another content. Only its inode is the same, and other files may
-get that later.
+A renamed file has another row, and a changed one another content. Only its inode is the same, and
+other files may get that later. Tags and marks also follow the content; answers noted for searches
+do not.
 """
 
 import sqlite3
@@ -9,12 +10,13 @@ from collections.abc import Iterable
 
 from desktop_app.core.records import Record
 
-_OWNED = "(SELECT file_id FROM own_tags UNION SELECT file_id FROM marks)"
+_TABLES = ("own_tags", "marks", "right_files")
+_OWNED = f"({' UNION '.join(f'SELECT file_id FROM {table}' for table in _TABLES)})"
 _REMOVED = "inode != 0 AND file_id NOT IN (SELECT id FROM files)"
 
 
 class KnownInode(Record):
-    """The inode of a file that has tags or marks, as it was last seen.
+    """The inode of a file that has tags, marks or noted searches, as it was last seen.
 
     Attributes:
         file_id: Its row, which may be removed.
@@ -28,7 +30,7 @@ class KnownInode(Record):
 
 
 def known_inodes(connection: sqlite3.Connection) -> dict[tuple[int, int], KnownInode]:
-    """Return the files that have tags or marks, by device and inode as they are stored."""
+    """Return the files that have tags, marks or noted searches, by device and inode as stored."""
     rows = connection.execute(
         "SELECT device, inode, id, path, ctime_ns FROM files "
         f"WHERE inode != 0 AND container_id IS NULL AND id IN {_OWNED} "
@@ -39,14 +41,14 @@ def known_inodes(connection: sqlite3.Connection) -> dict[tuple[int, int], KnownI
 
 
 def pass_on(connection: sqlite3.Connection, renamed: Iterable[tuple[int, str]]) -> None:
-    """Move the tags and marks of files to the rows that the files have now.
+    """Move the tags, marks and noted searches of files to the rows that the files have now.
 
     Args:
         connection: A connection in a transaction.
         renamed: The former row of each file, and its present path.
     """
     for file_id, path in renamed:
-        for table in ("own_tags", "marks"):
+        for table in _TABLES:
             connection.execute(
                 f"UPDATE OR REPLACE {table} SET file_id = (SELECT id FROM files WHERE path = ?) "
                 "WHERE file_id = ?",

@@ -96,7 +96,7 @@ class Stores:
         Args:
             files: New, changed and deleted files.
             unchanged: Files of which only the volume is stored.
-            renamed: The former rows of files that have tags or marks, and their present paths.
+            renamed: The former rows and the present paths that :mod:`renamed_files` passes on.
 
         Raises:
             DiskFullError: The disk has no room for it; nothing was written.

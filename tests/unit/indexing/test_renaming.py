@@ -17,6 +17,7 @@ from desktop_app.indexing.scan import FolderScan
 from desktop_app.search.marking import draft_mark
 from desktop_app.storage import mark_records
 from desktop_app.storage.own_tag_records import change_tag, read_tags
+from desktop_app.storage.right_file_records import list_right, toggle_right
 from desktop_app.workers.mark_commands import keep_mark
 from tests.support.library import SmallLibrary
 
@@ -81,6 +82,32 @@ def test_tags_and_marks_follow_a_file_that_is_renamed_and_changed(
     look(library)
 
     assert owners(library) == ([name], [name])
+
+
+def rename(root: Path) -> None:
+    (root / "b.txt").rename(root / "c.txt")
+
+
+def move_with_its_folder(root: Path) -> None:
+    (root / "b.txt").unlink()
+    (root / "sub").rename(root / "moved")
+
+
+@pytest.mark.parametrize(("change", "name"), [(rename, "c.txt"), (move_with_its_folder, "d.txt")])
+def test_an_answer_noted_for_a_search_follows_a_renamed_file(
+    library: SmallLibrary, change: Change, name: str
+) -> None:
+    connection = library.stores.catalogue.connection
+    library.write("sub/d.txt", "The hill.")
+    library.index(meaning=False)
+    for path in (library.root / "b.txt", library.root / "sub" / "d.txt"):
+        with library.stores.catalogue.transaction(creates_work=False):
+            toggle_right(connection, path.name, library.record(path).file_id)
+    change(library.root)
+    look(library)
+    noted = {path for paths in list_right(connection).values() for path in paths}
+
+    assert name in {Path(path).name for path in noted}
 
 
 def test_they_follow_also_when_the_former_path_was_seen_to_be_gone_before(
