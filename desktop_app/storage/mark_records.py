@@ -147,8 +147,9 @@ def retire_marks(connection: sqlite3.Connection, now: float) -> None:
         now: In seconds since 1970.
     """
     connection.execute(
-        f"UPDATE marks SET gone_since = iif({_OF_UNKNOWN}, ?, NULL) "
-        f"WHERE (gone_since IS NULL) = ({_OF_UNKNOWN})",
+        f"UPDATE marks SET gone_since = iif({_OF_UNKNOWN}, ?1, NULL) "
+        # A later time is of a clock that was ahead.
+        f"WHERE (gone_since IS NULL) = ({_OF_UNKNOWN}) OR gone_since > ?1",
         (now,),
     )
     connection.execute("DELETE FROM marks WHERE gone_since <= ?", (now - KEPT_GONE_SECONDS,))

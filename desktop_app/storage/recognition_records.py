@@ -298,7 +298,9 @@ def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
         f"WHERE unused_since IS NOT NULL AND NOT {_IS_UNUSED}"
     )
     connection.execute(
-        f"UPDATE pictured_pages SET unused_since = ? WHERE unused_since IS NULL AND {_IS_UNUSED}",
+        # A later time is of a clock that was ahead.
+        "UPDATE pictured_pages SET unused_since = ?1 "
+        f"WHERE unused_since > ?1 OR unused_since IS NULL AND {_IS_UNUSED}",
         (now,),
     )
     return connection.execute(

@@ -71,6 +71,19 @@ def test_marks_of_a_deleted_file_are_kept_for_some_time(marked: SmallLibrary) ->
     assert kept(marked) == []
 
 
+def test_marks_of_a_deleted_file_are_dropped_in_time_after_the_clock_was_ahead(
+    marked: SmallLibrary,
+) -> None:
+    (marked.root / "a.txt").unlink()
+    marked.index(meaning=False)
+    for now in (100 * KEPT_GONE_SECONDS, 0.0, KEPT_GONE_SECONDS):
+        assert kept(marked)
+        with marked.stores.catalogue.transaction() as connection:
+            mark_records.retire_marks(connection, now)
+
+    assert kept(marked) == []
+
+
 def test_a_file_that_returns_starts_the_time_again(marked: SmallLibrary) -> None:
     path = marked.root / "a.txt"
     path.unlink()

@@ -214,3 +214,15 @@ def test_what_no_file_says_any_more_is_dropped(connection: sqlite3.Connection) -
     assert recognition_records.page_of(connection, "/d/a.pdf", 1) == PAGE
     file_states.delete_files(connection, [file.file_id])
     assert recognition_records.delete_unused_pages(connection) == 1
+
+
+def test_unused_pages_are_dropped_in_time_after_the_clock_was_ahead(
+    connection: sqlite3.Connection,
+) -> None:
+    recognition_records.keep_due(connection, SCAN, [1])
+    recognition_records.keep_page(connection, SCAN, 1, PAGE)
+    long = recognition_records.KEPT_UNUSED_SECONDS
+
+    assert recognition_records.retire_unused_pages(connection, 100 * long) == 0
+    assert recognition_records.retire_unused_pages(connection, 0.0) == 0
+    assert recognition_records.retire_unused_pages(connection, long) == 1
