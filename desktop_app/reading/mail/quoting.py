@@ -12,11 +12,12 @@ from html import escape
 from itertools import islice, takewhile
 
 LEFT_OUT_OF_HTML = (
-    "blockquote blockquote, .gmail_quote .gmail_quote, .yahoo_quoted .yahoo_quoted, "
+    "blockquote blockquote, blockquote .gmail_quote, .yahoo_quoted .yahoo_quoted, "
     "[style*='display:none' i]:not(html, body), [style*='display: none' i]:not(html, body)"
 )
 """CSS selector of text that is quoted a second time, as programs mark it, and of hidden text: an
-introduction that only lists of messages show."""
+introduction that only lists of messages show. Gmail marks a single quotation twice, once with the
+line that introduces it."""
 
 _REPEATED_TWICE = re.compile(r"[ \t]*>[ \t]*>")
 

@@ -106,6 +106,15 @@ def test_the_plain_text_is_read_before_the_page_and_the_page_where_there_is_no_o
     assert read("b.eml", bytes(page)).text.endswith("The page's lamp.\n\nOnce.")
 
 
+def test_what_gmail_quotes_once_is_read(read: Read) -> None:
+    intro = "<div class='gmail_quote'><div class='gmail_attr'>On Monday {} wrote:</div>"
+    quote = intro + "<blockquote class='gmail_quote'>{}"
+    page = "<p>Thanks!" + quote.format("Ben", "Once.") + quote.format("Ada", "Twice.")
+    message = b"Subject: News\nContent-Type: text/html\n\n" + page.encode()
+
+    assert read("a.eml", message).text.endswith("Thanks!\n\nOn Monday Ben wrote:\n\nOnce.")
+
+
 @pytest.mark.parametrize(
     ("declared", "octets"),
     [
