@@ -10,6 +10,9 @@ from desktop_app.reading.office.loose_sheets import written_in
 from desktop_app.reading.office.older_sheets import sheet_records
 from desktop_app.reading.office.packages import OfficePackage
 
+TextOfSheet = tuple[str, str]
+"""The name of a sheet, empty where it is not known, and a text beside its cells."""
+
 _BINARY_MAIN = "xl/workbook.bin"
 _SHAPE_TEXT, _CONTINUED = 0x01B6, 0x003C
 """Records of XLS ([MS-XLS] 2.4.329 and 2.4.58): the first has the length of the next's text."""
@@ -21,23 +24,21 @@ _OF_DISCUSSION = "tc={"
 """How the author of a comment begins that only points to a discussion, for Excel before 2019."""
 
 
-def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
-    """Return the texts of a workbook (XLSX, XLSB) that are in no cell, sheet by sheet."""
+def texts_beside_cells(package: OfficePackage) -> Iterator[TextOfSheet]:
+    """Return the texts of a workbook (XLSX, XLSB) that are in no cell, sheet by sheet.
+
+    The names of sheets are not read from XLSB.
+    """
     main = package.main(WORKBOOK if package.has(WORKBOOK) else _BINARY_MAIN)
-    hidden = _hidden(package, main)
+    workbook = package.part(main) if main.endswith(".xml") else None
+    listed = [] if workbook is None else workbook.findall("{*}sheets/{*}sheet")
+    names = {attribute(one, "id"): attribute(one, "name") for one in listed}
+    # Sheets that a user cannot unhide.
+    hidden = {attribute(one, "id") for one in listed if attribute(one, "state") == _HIDDEN_FOR_GOOD}
     for sheet in package.relations(main, "worksheet", "chartsheet"):
         if sheet.identity not in hidden:
-            yield from _beside(package, sheet.target)
-
-
-def _hidden(package: OfficePackage, main: str) -> set[str]:
-    """Return the relations to sheets that a user cannot unhide."""
-    workbook = package.part(main) if main.endswith(".xml") else None
-    return {
-        attribute(sheet, "id")
-        for sheet in (() if workbook is None else workbook.iterfind("{*}sheets/{*}sheet"))
-        if attribute(sheet, "state") == _HIDDEN_FOR_GOOD
-    }
+            for text in _beside(package, sheet.target):
+                yield names.get(sheet.identity, ""), text
 
 
 def _beside(package: OfficePackage, sheet: str) -> Iterator[str]:
@@ -97,10 +98,11 @@ def texts_in_old_shapes(stream: bytes) -> Iterator[str]:
             length = 0
 
 
-def texts_beside_open_cells(content: bytes) -> Iterator[str]:
+def texts_beside_open_cells(content: bytes) -> Iterator[TextOfSheet]:
     """Return the texts of the comments and shapes in the content of a workbook (ODS)."""
     if any(mark in content for mark in _OPEN_MARKS):
         for paragraph in parse_xml(content).iter("{*}p"):
             parent = paragraph.getparent()
             if parent is not None and local_name(parent) not in _OPEN_CELLS:
-                yield text_below(paragraph)
+                around = [attribute(one, "name") for one in paragraph.iterancestors("{*}table")]
+                yield around[-1] if around else "", text_below(paragraph)

@@ -8,9 +8,10 @@ import io
 import re
 import sys
 import zipfile
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import IO
 
 from python_calamine import (
@@ -78,18 +79,25 @@ def read(content: FileContent) -> Document:
         CalamineError: It is damaged; `registry.read` reports it to the user.
     """
     assembly = Assembly()
+    metadata, beside = _beside_cells(content)
     try:
         for name, rows in sheets(content):
             if assembly.is_full:
                 break
             assembly.add(name, BlockKind.HEADING, level=1)
             add_records(assembly, (row() for row in rows))
+            for text in beside.pop(name, ()):
+                assembly.add(text)
     except CalamineError:
         package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
         if assembly.length or package is None or not package.has(_ODS_SHEETS):
             raise
         add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
-    return assembly.finish(FileKind.SHEET, _add_text_beside_cells(assembly, content))
+    for name, texts in beside.items():
+        assembly.add(name, BlockKind.HEADING, level=1)
+        for text in texts:
+            assembly.add(text)
+    return assembly.finish(FileKind.SHEET, metadata)
 
 
 def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
@@ -139,20 +147,21 @@ def _sheets_by_library(content: FileContent) -> Iterator[tuple[str, Iterator[Laz
         raise encrypted(content.name) from error
 
 
-def _add_text_beside_cells(assembly: Assembly, content: FileContent) -> Metadata:
-    """Append the texts that are in no cell, and return the workbook's metadata."""
+def _beside_cells(content: FileContent) -> tuple[Metadata, dict[str, list[str]]]:
+    """Return the metadata of a workbook, and the texts that are in no cell, by their sheets."""
+    beside: defaultdict[str, list[str]] = defaultdict(list)
+    metadata = NO_METADATA
     if content.data.startswith(ZIP_MARK):
         package = OfficePackage(content)
-        for text in texts_beside_cells(package):
-            assembly.add(text)
-        for text in texts_beside_open_cells(package.data(_ODS_SHEETS)):
-            assembly.add(text)
-        return package.metadata()
-    if not content.data.startswith(OLE_MARK):
-        return NO_METADATA
-    for text in texts_in_old_shapes(_old_stream(content)):
-        assembly.add(text)
-    return read_metadata(content.data)
+        texts = texts_beside_cells(package)
+        for name, text in chain(texts, texts_beside_open_cells(package.data(_ODS_SHEETS))):
+            if text.strip():
+                beside[name].append(text)
+        metadata = package.metadata()
+    elif content.data.startswith(OLE_MARK):
+        beside[""].extend(texts_in_old_shapes(_old_stream(content)))
+        metadata = read_metadata(content.data)
+    return metadata, beside
 
 
 def _old_stream(content: FileContent) -> bytes:

@@ -21,7 +21,7 @@ def relations(**targets: str) -> bytes:
 
 
 def test_comments_shapes_and_charts_of_sheets_that_can_be_shown() -> None:
-    sheets = "<sheet r:id='worksheet1'/><sheet state='veryHidden' r:id='worksheet2'/>"
+    sheets = "<sheet name='Tea' r:id='worksheet1'/><sheet state='veryHidden' r:id='worksheet2'/>"
     comment = (
         b"<comments><comment><text><r><t>Too </t></r><r><t>cold</t></r>"
         b"<rPh><t>kana</t></rPh></text></comment></comments>"
@@ -40,7 +40,8 @@ def test_comments_shapes_and_charts_of_sheets_that_can_be_shown() -> None:
     }
     package = OfficePackage(FileContent(Path("a.xlsx"), zip_of(parts)))
 
-    assert list(texts_beside_cells(package)) == ["Too cold", "Warm drinks", "Sales"]
+    texts = ["Too cold", "Warm drinks", "Sales"]
+    assert list(texts_beside_cells(package)) == [("Tea", text) for text in texts]
 
 
 def test_discussions_are_read_without_the_note_for_older_programs() -> None:
@@ -58,14 +59,14 @@ def test_discussions_are_read_without_the_note_for_older_programs() -> None:
     }
     package = OfficePackage(FileContent(Path("a.xlsx"), zip_of(parts)))
 
-    assert list(texts_beside_cells(package)) == ["By hand", "Too cold?", "No."]
+    assert [text for _, text in texts_beside_cells(package)] == ["By hand", "Too cold?", "No."]
 
     # As a program saves it that knows no discussions.
     parts["xl/_rels/s1.xml.rels"] = relations(comments="c1.xml")
     package = OfficePackage(FileContent(Path("a.xlsx"), zip_of(parts)))
 
     kept = ["[Threaded comment] Your version", "By hand"]
-    assert list(texts_beside_cells(package)) == kept
+    assert [text for _, text in texts_beside_cells(package)] == kept
 
 
 def test_texts_of_old_shapes_in_both_encodings() -> None:
@@ -87,8 +88,9 @@ def test_texts_of_old_shapes_in_both_encodings() -> None:
 
 
 def test_texts_beside_the_cells_of_an_open_sheet() -> None:
-    content = b"""<o xmlns:office="o" xmlns:draw="d"><table-cell><office:annotation><p>Too cold</p>
-    </office:annotation><p>7</p></table-cell><draw:frame><p>Warm drinks</p></draw:frame></o>"""
+    content = b"""<o xmlns:office="o" xmlns:draw="d"><table name="Tea"><table-cell>
+    <office:annotation><p>Too cold</p></office:annotation><p>7</p></table-cell></table>
+    <draw:frame><p>Warm drinks</p></draw:frame></o>"""
 
-    assert list(texts_beside_open_cells(content)) == ["Too cold", "Warm drinks"]
+    assert list(texts_beside_open_cells(content)) == [("Tea", "Too cold"), ("", "Warm drinks")]
     assert list(texts_beside_open_cells(b"<o><table-cell><p>7</p></table-cell></o>")) == []

@@ -243,3 +243,19 @@ def test_cells_far_apart_are_read_with_their_places(read: Read) -> None:
     assert document.text == "Far\n\nnear\nfar\t7"
     assert [block.place for block in document.blocks] == ["", "row 1"]
     assert read("a.xlsx", workbook(Zero={(0, 0): 0, (1, 1): False})).text == "Zero\n\n0\nFALSE"
+
+
+def test_texts_beside_cells_are_read_with_their_sheet(read: Read) -> None:
+    stream = io.BytesIO()
+    with xlsxwriter.Workbook(stream, {"in_memory": True}) as book:
+        for name in ("Heating", "Rent", "Drawn"):
+            sheet = book.add_worksheet(name)
+            if name != "Drawn":
+                sheet.write("A1", "March")
+                sheet.write_comment("A1", f"Pay the {name}")
+        sheet.insert_textbox("A1", "A sketch")
+
+    text = read("a.xlsx", stream.getvalue()).text
+
+    notes = "Heating\n\nMarch\n\nPay the Heating\n\nRent\n\nMarch\n\nPay the Rent"
+    assert text == f"{notes}\n\nDrawn\n\nA sketch"
