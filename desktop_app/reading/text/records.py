@@ -20,6 +20,12 @@ _LONGEST_HEADER = 80
 _LEAST_FILLED = 0.6
 """Share of the columns that a row of headers names; merged headings leave more empty."""
 
+_MOST_REPEATED = 0.2
+"""Share of headers that repeat another one, such as the currency of each amount."""
+
+_COLONS = (":", "\uff1a")
+"""Ends of a label."""
+
 _MOST_TITLES = 4
 """Rows directly above the row of headers that are taken as titles."""
 
@@ -79,10 +85,11 @@ class Line(Record):
 def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
     """Append a table: lines of "header: value; header: value" when it has headers.
 
-    The row of headers is the first one with text in most columns and no text twice; only titles
-    and notes may be above it. Without headers, tabs separate the cells of a line. Short titles
-    directly above become a heading, so that the unit and the period of a table belong to each
-    passage of its rows. Where the same headers come again, another part with its own titles begins.
+    The row of headers is the first one with text in most columns, hardly any of it twice; only
+    titles and notes may be above it. The first line of a form is none. Without headers, tabs
+    separate the cells of a line. Short titles directly above become a heading, so that the unit and
+    the period of a table belong to each passage of its rows. Where the same headers come again,
+    another part with its own titles begins.
 
     Args:
         assembly: Receives the blocks.
@@ -139,14 +146,23 @@ def _add_block(assembly: Assembly, lines: Sequence[Line]) -> None:
 
 def _are_headers(named: Sequence[Cell]) -> bool:
     texts = [_fold(cell.text) for cell in named if cell.is_text]
-    return len(set(texts)) == len(texts) == len(named) and all(
-        len(text) <= _LONGEST_HEADER for text in texts
+    return (
+        len(texts) == len(named)
+        and len(texts) - len(set(texts)) <= _MOST_REPEATED * len(texts)
+        and not _begins_form(texts)
+        and all(len(text) <= _LONGEST_HEADER for text in texts)
     )
+
+
+def _begins_form(texts: Sequence[str]) -> bool:
+    """Whether texts are the first label of a form, such as ``Name:``, and its value."""
+    return texts[0].endswith(_COLONS) and not all(one.endswith(_COLONS) for one in texts)
 
 
 def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterator[Line]:
     """Return the rows below the headers as lines; titles may precede the same headers again."""
-    labels = [f"{header}: " if header else "" for header in headers]
+    named = (header[:-1].rstrip() if header.endswith(_COLONS) else header for header in headers)
+    labels = [f"{header}: " if header else "" for header in named]
     titles: list[PlacedRow] = []
     for placed in rows:
         row, place = placed

@@ -74,6 +74,18 @@ def test_what_is_no_header() -> None:
     assert table("Notes", "Buy milk") == [("Notes\nBuy milk", "row 1")]
 
 
+def test_few_headers_may_be_the_same() -> None:
+    row = "Day|Payee|Balance|Currency|Amount|Currency"
+
+    labelled = "Day: 1; Payee: Ann; Balance: 9; Currency: EUR; Amount: 4; Currency: EUR"
+    assert table(row, "1|Ann|9|EUR|4|EUR")[1][0] == labelled
+
+
+def test_the_first_line_of_a_form_labels_no_values_below() -> None:
+    assert table("Name:|Ann", "Born:|1970") == [("Name:\tAnn\nBorn:\t1970", "row 1")]
+    assert table("Name:|Born:", "Ann|1970")[1] == ("Name: Ann; Born: 1970", "row 2")
+
+
 def test_a_value_beyond_the_headers_is_kept() -> None:
     assert table("Item|Price", "Chair|4|broken")[1][0] == "Item: Chair; Price: 4; broken"
 
