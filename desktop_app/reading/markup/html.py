@@ -3,7 +3,7 @@
 Text around the main text, such as a menu or a footer, is read after it, as a part of its own.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -26,6 +26,12 @@ from desktop_app.reading.markup.walking import walk
 
 _SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
 """A table that holds one of these arranges the page; its cells are read as running text."""
+
+_MOST_COLUMNS = 100
+"""Columns up to which merged cells are counted; pages write any number for the whole width."""
+
+_LONGEST_SPAN = 6
+"""Digits; more are no number of rows or columns."""
 
 _BREAKS = (
     "br, div, p, li, dt, dd, tr, td, th, pre, blockquote, section, article, figcaption, caption"
@@ -149,8 +155,7 @@ class _Page:
             self._end_block()
             for caption in node.css("caption"):
                 self.add(caption)
-            rows = ([_whole_text(cell) for cell in row.css("td, th")] for row in node.css("tr"))
-            self._assembly.add(table_text(rows), BlockKind.TABLE)
+            self._assembly.add(table_text(_rows(node)), BlockKind.TABLE)
         else:
             return False
         return True
@@ -180,6 +185,28 @@ def _whole_text(node: LexborNode) -> str:
                 part.insert_after("\n")
     text: str = node.text()
     return text
+
+
+def _rows(table: LexborNode) -> Iterator[list[str]]:
+    """Return the texts of the cells; those that a larger cell covers are empty."""
+    covered: dict[int, int] = {}  # rows that a cell above still covers, by column
+    for row in table.css("tr"):
+        cells: list[str] = []
+        for cell in row.css("td, th"):
+            while len(cells) < _MOST_COLUMNS and len(cells) in covered:
+                cells.append("")
+            wide = max(1, min(_span(cell, "colspan"), _MOST_COLUMNS - len(cells)))
+            below = _span(cell, "rowspan")
+            covered.update(dict.fromkeys(range(len(cells), len(cells) + wide), below))
+            cells += [_whole_text(cell), *[""] * (wide - 1)]
+        covered = {column: rows - 1 for column, rows in covered.items() if rows > 1}
+        yield cells
+
+
+def _span(cell: LexborNode, name: str) -> int:
+    """Return how many columns or rows a cell covers."""
+    stated = cell.attributes.get(name) or ""
+    return max(1, int(stated)) if stated.isdecimal() and len(stated) < _LONGEST_SPAN else 1
 
 
 def begins_word(node: LexborNode) -> bool:

@@ -46,6 +46,9 @@ _HIDDEN_BY_CONDITION = ("{*}section", "{*}hidden-text", "{*}hidden-paragraph")
 _HIDDEN_BY_STYLE = ("{*}span", "{*}p", "{*}h")
 
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
+_CELLS = ("table-cell", "covered-table-cell")
+"""Cells of a row; a merged one covers those after it."""
+
 _SPACE = re.compile(r"[ \t\r\n]+")
 
 
@@ -238,9 +241,7 @@ class _Page:
         self._add_separate_parts(items)
 
     def _add_table(self, table: Element) -> None:
-        rows = [
-            ["".join(_words(cell)) for cell in children(row, "table-cell")] for row in _rows(table)
-        ]
+        rows = [["".join(_words(cell)) for cell in children(row, *_CELLS)] for row in _rows(table)]
         if arranges_page(rows):
             for row in _rows(table):
                 self.add(row)

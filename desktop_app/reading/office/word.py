@@ -44,6 +44,9 @@ _RAISED = "\0"
 _AFTER_WORD = re.compile(rf"(?<=[^\W\d_]{{3}}){_RAISED}(?=\d)")
 """Where a number is raised after a word; after one or two letters, it is mostly a power."""
 
+_MOST_COLUMNS = 63
+"""Word's limit for a table."""
+
 
 def read(content: FileContent) -> Document:
     """Read a Word document; its title is that of its properties, else the text styled as title.
@@ -142,9 +145,7 @@ class _Body:
         self._add_drawn(paragraph)
 
     def _add_table(self, table: Element) -> None:
-        rows = [
-            [_text(cell, is_in_table=True) for cell in held(row, "tc")] for row in held(table, "tr")
-        ]
+        rows = [list(_cells(row)) for row in held(table, "tr")]
         self._end_list()
         if arranges_page(rows):
             self._add_children(table)
@@ -170,6 +171,20 @@ def held(parent: Element, name: str) -> Iterator[Element]:
             yield child
         elif local in _AROUND:
             yield from held(child, name)
+
+
+def columns_of(cell: Element) -> int:
+    """Return how many columns of its table a cell covers."""
+    span = cell.find("{*}tcPr/{*}gridSpan")
+    stated = "" if span is None else attribute(span, "val")
+    return min(max(int(stated), 1), _MOST_COLUMNS) if stated.isdecimal() else 1
+
+
+def _cells(row: Element) -> Iterator[str]:
+    """Return the texts of a row, empty for columns that a merged cell covers, too."""
+    for cell in held(row, "tc"):
+        yield _text(cell, is_in_table=True)
+        yield from [""] * (columns_of(cell) - 1)
 
 
 def _text(element: Element, *, is_in_table: bool = False) -> str:

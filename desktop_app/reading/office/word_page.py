@@ -10,6 +10,7 @@ from desktop_app.reading.office.word import (
     BREAKS,
     NOT_READ,
     NOTES,
+    columns_of,
     held,
     hides_run,
     symbol_of,
@@ -21,8 +22,6 @@ _MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
 _RAISED = {"superscript": "sup", "subscript": "sub"}
 _SPOKEN = {"\n": "<br>", "\t": "\u2003"}
 _DEEPEST_LIST = 9
-_MOST_COLUMNS = 63
-"""Word's limit for a table."""
 
 
 def pages(content: FileContent) -> Iterator[str]:
@@ -77,7 +76,7 @@ class _Story:
     def _table(self, table: Element) -> str:
         rows = (
             "".join(
-                f'<td colspan="{_columns_of(cell)}">{"".join(self.parts(cell))}</td>'
+                f'<td colspan="{columns_of(cell)}">{"".join(self.parts(cell))}</td>'
                 for cell in held(row, "tc")
             )
             for row in held(table, "tr")
@@ -127,9 +126,3 @@ def _depth_of(paragraph: Element) -> int:
     level = paragraph.find(f"{NUMBERED}/{{*}}ilvl")
     stated = "" if level is None else attribute(level, "val")
     return min(int(stated), _DEEPEST_LIST - 1) + 1 if stated.isdecimal() else 1
-
-
-def _columns_of(cell: Element) -> int:
-    span = cell.find("{*}tcPr/{*}gridSpan")
-    stated = "" if span is None else attribute(span, "val")
-    return min(max(int(stated), 1), _MOST_COLUMNS) if stated.isdecimal() else 1

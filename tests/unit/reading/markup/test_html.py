@@ -121,6 +121,17 @@ def test_data_tables_are_tables_and_layout_tables_are_not(read: Read) -> None:
     ]
 
 
+def test_columns_beside_merged_cells_stay_in_place(read: Read) -> None:
+    head = "<tr><th rowspan=2>Tea<th colspan='2'>Price<th>Room<tr><th>Cup<th>Pot<th>-"
+    rows = "<tr><td colspan=2>Sum<td>9<tr><td rowspan=all>Mint<td colspan=99999>1<td>2"
+    document = read("a.html", body(f"<table>{head}{rows}</table>"))
+
+    first, second, third, fourth = document.text.split("\n")
+    assert [first, second] == ["Tea\tPrice\t\tRoom", "\tCup\tPot\t-"]
+    assert third == "Sum\t\t9"
+    assert fourth.split() == ["Mint", "1", "2"]
+
+
 def test_the_declared_encoding_is_used(read: Read) -> None:
     page = '<html><head><meta charset="iso-8859-2"></head><body>żółw</body></html>'
 

@@ -101,6 +101,12 @@ def test_a_numbered_heading_is_no_item(read: Read) -> None:
     ]
 
 
+def test_columns_beside_merged_cells_stay_in_place(read: Read) -> None:
+    wide = "Sum</text:p></table:table-cell><table:covered-table-cell/><table:table-cell><text:p>9"
+
+    assert read("a.odt", odt(_TABLE.format(wide))).text.endswith("Sum\t\t9\t2")
+
+
 def test_a_table_that_arranges_the_page_is_running_text(read: Read) -> None:
     document = read("a.odt", odt(_TABLE.format("word " * 300)))
 

@@ -258,6 +258,17 @@ def test_what_is_embedded_is_a_member(read: Read) -> None:
     assert member.document.text == "Seen, too"
 
 
+def test_columns_beside_merged_cells_stay_in_place(read: Read) -> None:
+    source = docx.Document()
+    table = source.add_table(rows=2, cols=3)
+    for number, cell in enumerate(table._cells):
+        cell.text = f"{number}"
+    table.cell(1, 1).text = ""
+    table.cell(1, 0).merge(table.cell(1, 1))
+
+    assert read("a.docx", saved(source)).text == "0\t1\t2\n3\t\t5"
+
+
 def test_a_table_that_arranges_the_page_is_running_text(read: Read) -> None:
     source = docx.Document()
     cell = source.add_table(rows=1, cols=1).cell(0, 0)
