@@ -24,8 +24,11 @@ from desktop_app.reading.markup.page_tree import (
 )
 from desktop_app.reading.markup.walking import walk
 
-_SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
+_SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6"
 """A table that holds one of these arranges the page; its cells are read as running text."""
+
+_LONGEST_CELL = 500
+"""Characters of a cell with paragraphs; a table with a longer one arranges the page, too."""
 
 _MOST_COLUMNS = 100
 """Columns up to which merged cells are counted; pages write any number for the whole width."""
@@ -151,7 +154,7 @@ class _Page:
         elif tag == "pre":
             self._end_block()
             self._assembly.add(_whole_text(node), BlockKind.CODE)
-        elif tag == "table" and not any(part.css_first(_SIGN_OF_LAYOUT) for part in node.iter()):
+        elif tag == "table" and _is_of_data(node):
             self._end_block()
             for caption in node.css("caption"):
                 self.add(caption)
@@ -185,6 +188,18 @@ def _whole_text(node: LexborNode) -> str:
                 part.insert_after("\n")
     text: str = node.text()
     return text
+
+
+def _is_of_data(table: LexborNode) -> bool:
+    """Whether a table has data, in whose cells some programs write paragraphs."""
+    if any(part.css_first(_SIGN_OF_LAYOUT) for part in table.iter()):
+        return False
+    if table.css_first("p") is None:
+        return True
+    rows = [row.css("td, th") for row in table.css("tr")]
+    return sum(len(row) > 1 for row in rows) > 1 and all(
+        len(cell.text()) <= _LONGEST_CELL for row in rows for cell in row
+    )
 
 
 def _rows(table: LexborNode) -> Iterator[list[str]]:

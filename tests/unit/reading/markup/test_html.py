@@ -121,6 +121,13 @@ def test_data_tables_are_tables_and_layout_tables_are_not(read: Read) -> None:
     ]
 
 
+def test_a_table_of_data_may_have_paragraphs_in_its_cells(read: Read) -> None:
+    data = "<table><tr><th><p>Name<th><p>Price<tr><td><p>Tea<p>Mint<td><p>{}</table>"
+
+    assert read("a.html", body(data.format("2"))).text == "Name\tPrice\nTea Mint\t2"
+    assert "\t" not in read("a.html", body(data.format("word " * 200))).text
+
+
 def test_columns_beside_merged_cells_stay_in_place(read: Read) -> None:
     head = "<tr><th rowspan=2>Tea<th colspan='2'>Price<th>Room<tr><th>Cup<th>Pot<th>-"
     rows = "<tr><td colspan=2>Sum<td>9<tr><td rowspan=all>Mint<td colspan=99999>1<td>2"
