@@ -11,6 +11,7 @@ from desktop_app.reading.markup.xml_parsing import Element, attribute, children,
 from desktop_app.reading.members import entry_of, unpack
 from desktop_app.reading.office.drawn import drawn_below
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.word_signs import SHOWN
 from desktop_app.reading.office.word_styles import OFF, Styles
 
 NOTES = ("footnotes", "endnotes", "comments")
@@ -25,18 +26,6 @@ read as part of them; Word does not show the rest."""
 
 _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
 """Elements that may wrap the rows of a table and their cells."""
-
-_SYMBOLS = dict(
-    zip(
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ\xa3\xb0\xb1\xb3\xb4",
-        "αβχδεφγηιϕκλμνοπθρστυϖωξψζΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ≤°±≥×",
-        strict=True,
-    )
-)
-"""Signs of the font Symbol, by the letters in their places."""
-
-_CODE_OF_SYMBOL = re.compile("(?:F0|00)[0-9A-F]{2}", re.IGNORECASE)
-"""Fonts of symbols have their letters at 0 or at F000 (17.3.3.30)."""
 
 _RAISED = "\0"
 """Mark before raised text, which XML cannot have."""
@@ -219,8 +208,8 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
             yield child.text or ""
         elif name in BREAKS:
             yield BREAKS[name]
-        elif name == "sym":
-            yield symbol_of(child)
+        elif name in SHOWN:
+            yield SHOWN[name](child)
         elif name == "rPr":
             if hides_run(child):
                 return
@@ -229,14 +218,6 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
             yield from _words(child, is_in_table=is_in_table)
             if is_in_table and name == "p":
                 yield " "
-
-
-def symbol_of(sign: Element) -> str:
-    """Return an inserted sign of the font Symbol, mostly a Greek letter; empty for another."""
-    code = attribute(sign, "char")
-    if attribute(sign, "font") != "Symbol" or not _CODE_OF_SYMBOL.fullmatch(code):
-        return ""
-    return _SYMBOLS.get(chr(int(code, 16) & 0xFF), "")
 
 
 def text_boxes(paragraph: Element) -> Iterator[Element]:

@@ -13,9 +13,9 @@ from desktop_app.reading.office.word import (
     columns_of,
     held,
     hides_run,
-    symbol_of,
     text_boxes,
 )
+from desktop_app.reading.office.word_signs import SHOWN
 from desktop_app.reading.office.word_styles import NUMBERED, OFF, Styles
 
 _MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
@@ -91,8 +91,8 @@ class _Story:
                 yield escape(child.text or "", quote=False)
             elif name in BREAKS:
                 yield _SPOKEN.get(BREAKS[name], BREAKS[name])
-            elif name == "sym":
-                yield symbol_of(child)
+            elif name in SHOWN:
+                yield escape(SHOWN[name](child), quote=False)
             elif name == "rPr" and hides_run(child):
                 return
             elif name == "r":

@@ -163,17 +163,6 @@ def test_text_hidden_by_a_style_is_left_out(read: Read) -> None:
     ]
 
 
-def test_greek_letters_inserted_as_symbols_are_read(read: Read) -> None:
-    signs = (("Symbol", "F061"), ("Symbol", "0057"), ("Wingdings", "F061"), ("Symbol", "F0"))
-    shown = "".join(
-        f'<w:r><w:sym w:font="{font}" w:char="{code}"/><w:t>-x </w:t></w:r>' for font, code in signs
-    )
-    source = docx.Document()
-    source.element.body.insert(0, parse_xml(f"<w:p {_W}>{shown}</w:p>"))
-
-    assert read("a.docx", saved(source)).text == "α-x Ω-x -x -x"
-
-
 def test_a_raised_number_is_no_part_of_the_word_before_it(read: Read) -> None:
     source = docx.Document()
     paragraph = source.add_paragraph("the river")

@@ -108,3 +108,11 @@ def test_an_encrypted_document_is_reported() -> None:
         pieces_of(FileContent(Path("a.docx"), data))
 
     assert caught.value.code == "encrypted"
+
+
+def test_choices_in_forms_are_shown() -> None:
+    box = "<w:fldChar><w:ffData><w:checkBox><w:checked/></w:checkBox></w:ffData></w:fldChar>"
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(f"<w:p {NAMES}><w:r>{box}</w:r></w:p>"))
+
+    assert html_of(source) == ["<p>☒</p>"]
