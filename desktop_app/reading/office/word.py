@@ -215,6 +215,7 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
                 return
             yield _RAISED if _raises_run(child) else ""
         elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
+            yield "/" if name == "den" else ""
             yield from _words(child, is_in_table=is_in_table)
             if is_in_table and name == "p":
                 yield " "

@@ -101,6 +101,7 @@ class _Story:
                 target = escape(self._links.get(attribute(child, "id"), ""))
                 yield f'<a href="{target}">{"".join(self._runs(child))}</a>'
             elif name not in NOT_READ:
+                yield "/" if name == "den" else ""
                 yield from self._runs(child)
 
 

@@ -163,6 +163,14 @@ def test_text_hidden_by_a_style_is_left_out(read: Read) -> None:
     ]
 
 
+def test_a_fraction_has_a_stroke(read: Read) -> None:
+    half = "<m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f>"
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(f"<w:p {_W} xmlns:m='m'>{half}</w:p>"))
+
+    assert read("a.docx", saved(source)).text == "1/2"
+
+
 def test_a_raised_number_is_no_part_of_the_word_before_it(read: Read) -> None:
     source = docx.Document()
     paragraph = source.add_paragraph("the river")

@@ -116,3 +116,11 @@ def test_choices_in_forms_are_shown() -> None:
     source.element.body.insert(0, parse_xml(f"<w:p {NAMES}><w:r>{box}</w:r></w:p>"))
 
     assert html_of(source) == ["<p>☒</p>"]
+
+
+def test_a_fraction_has_a_stroke() -> None:
+    half = "<m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f>"
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(f"<w:p {NAMES} xmlns:m='m'>{half}</w:p>"))
+
+    assert html_of(source) == ["<p>1/2</p>"]
