@@ -20,6 +20,7 @@ from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
+from desktop_app.reading.hyphens import rejoin
 from desktop_app.reading.media.captions import BROKEN, captions_in
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.picture_marks import is_heif
@@ -71,9 +72,10 @@ def read(content: FileContent) -> Document:
     keywords = (*captions.keywords, *keywords_in(_text(metadata, _EXIF.XPKeywords)))
     listed = ", ".join(dict.fromkeys(keywords))
     assembly.add("\n".join(_once([*_captions(metadata), *captions.texts, listed])))
-    for page in range(1, min(frames, MOST_FRAMES) + 1):
-        for text in pictured.texts(page):
-            assembly.add(text, page=page)
+    pages = range(1, min(frames, MOST_FRAMES) + 1)
+    found = [(page, text) for page in pages for text in pictured.texts(page)]
+    for (page, _), text in zip(found, rejoin([text for _, text in found]), strict=True):
+        assembly.add(text, page=page)
     left_out = Saying("Only the first {} of its {} pages were read.", (MOST_FRAMES, frames))
     author = _text(metadata, _EXIF.Artist) or _text(metadata, _EXIF.XPAuthor) or captions.author
     taken = _date_taken(metadata)

@@ -131,6 +131,16 @@ def test_what_was_recognised_follows_what_was_written_into_it() -> None:
     assert (document.unrecognised, document.recognised) == ((), 1)
 
 
+def test_words_that_lines_of_a_scan_divide_are_joined() -> None:
+    content = FileContent(Path("a.png"), saved(blank(), "PNG"))
+    known = RecognisedText(content.content_hash(), 1, "Your custo-\nmer number.")
+    pages = {content.content_hash(): {1: known}}
+
+    document = registry.read(FileContent(content.path, content.data, recognised=pages))
+
+    assert document.text == "Your customer number."
+
+
 def test_only_so_many_pages_are_looked_at(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picture_module, "MOST_FRAMES", 2)
     fax = saved(blank(), "TIFF", save_all=True, append_images=[blank()] * 2)
