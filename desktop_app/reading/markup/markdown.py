@@ -4,6 +4,8 @@ import re
 from html import escape, unescape
 
 from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock
+from markdown_it.rules_block.reference import reference
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -29,7 +31,18 @@ _LONGEST = 5_000_000
 _MOST_BRACKETS = 100_000
 """Opening brackets; each without a link takes 0.09 ms. Lists of links have thousands."""
 
+_FOOTNOTE = "[^"
+
+
+def _link_reference(state: StateBlock, first: int, last: int, silent: bool) -> bool:
+    """Parse where a link leads, as the parser's rule does; that shows no text of a footnote."""
+    begin = state.bMarks[first] + state.tShift[first]
+    is_footnote = state.src.startswith(_FOOTNOTE, begin)
+    return not is_footnote and reference(state, first, last, silent)
+
+
 _PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
+_PARSER.block.ruler.at("reference", _link_reference)
 
 
 def read(content: FileContent) -> Document:

@@ -118,3 +118,9 @@ def test_what_would_take_the_parser_too_long_is_plain_text(read: Read) -> None:
 
     assert document.kind is FileKind.MARKDOWN
     assert blocks[:2] == ["# Title", "Some words."]
+
+
+def test_a_footnote_of_one_word_is_read(read: Read) -> None:
+    source = b"See[^1] and [the site][s].\n\n[^1]: https://example.org\n\n[s]: https://x.org"
+
+    assert read("a.md", source).text == "See[^1] and the site.\n\n[^1]: https://example.org"
