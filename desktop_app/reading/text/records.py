@@ -1,7 +1,7 @@
 """Tables of data as text: each record a line with labelled values."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, islice, repeat
+from itertools import chain, islice, repeat, zip_longest
 from typing import NamedTuple
 
 from desktop_app.core.documents import BlockKind
@@ -107,7 +107,12 @@ def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
         return
     headers = [_fold(cell.text) for cell in first[head][0]]
     add_lines(assembly, _part(first[: head + 1]))
-    add_lines(assembly, _labelled_lines(headers, chain(first[head + 1 :], filled)))
+    below = chain(first[head + 1 :], filled)
+    if divided := _divided(headers, [row for row, _ in first[head + 1 :]]):
+        headers = divided
+        row, place = next(below)
+        add_lines(assembly, [Line(_plain(row), place)])
+    add_lines(assembly, _labelled_lines(headers, below))
 
 
 def find_headers(rows: Sequence[Row]) -> int | None:
@@ -152,6 +157,32 @@ def _are_headers(named: Sequence[Cell]) -> bool:
         and not _begins_form(texts)
         and all(len(text) <= _LONGEST_HEADER for text in texts)
     )
+
+
+def _divided(headers: Sequence[str], below: Sequence[Row]) -> list[str]:
+    """Return the headers that a second row of them divides, such as "2024 Q1" and "2024 Q2".
+
+    Merged cells leave columns without a header. The second row has text, and below each text are
+    numbers. The result is empty where there is no such row.
+    """
+    second, *data = below
+    upper = [*headers, *[""] * (len(second) - len(headers))]
+    filled = [at for at, cell in enumerate(second) if cell.text]
+    if all(upper[at] for at in filled) or not all(
+        second[at].is_text and _has_number(data, at) for at in filled
+    ):
+        return []
+    combined: list[str] = []
+    above = ""
+    for name, cell in zip_longest(upper, second):
+        above = name or above
+        part = _fold(cell.text) if cell else ""
+        combined.append(f"{above} {part}".strip() if part else name)
+    return combined
+
+
+def _has_number(rows: Iterable[Row], column: int) -> bool:
+    return any(column < len(row) and row[column].text and not row[column].is_text for row in rows)
 
 
 def _begins_form(texts: Sequence[str]) -> bool:

@@ -81,6 +81,15 @@ def test_few_headers_may_be_the_same() -> None:
     assert table(row, "1|Ann|9|EUR|4|EUR")[1][0] == labelled
 
 
+def test_a_second_row_of_headers_divides_those_of_merged_cells() -> None:
+    assert table("Region|Spring||Autumn|", "|Tea|Milk|Tea|Milk", "North|1|2|3|4")[1:] == [
+        ("Tea\tMilk\tTea\tMilk", "row 2"),
+        ("Region: North; Spring Tea: 1; Spring Milk: 2; Autumn Tea: 3; Autumn Milk: 4", "row 3"),
+    ]
+    # Rows of data below a header that is missing.
+    assert table("Item||Room", "Tea|free|Hall", "Milk|3|Hall")[1][0].startswith("Item: Tea; free;")
+
+
 def test_the_first_line_of_a_form_labels_no_values_below() -> None:
     assert table("Name:|Ann", "Born:|1970") == [("Name:\tAnn\nBorn:\t1970", "row 1")]
     assert table("Name:|Born:", "Ann|1970")[1] == ("Name: Ann; Born: 1970", "row 2")
