@@ -1,5 +1,6 @@
 """Contrast as it is on the screen: measured in pictures of windows."""
 
+import functools
 from collections import Counter
 from collections.abc import Iterator
 
@@ -48,5 +49,11 @@ def _measure(image: QImage, area: QRect) -> float:
     pixels = Counter(memoryview(cut.constBits()).cast("I"))
     if not pixels:
         return 0.0
-    ground = QColor(pixels.most_common(1)[0][0])
-    return max(contrast(QColor(one), ground) for one in pixels)
+    ground = pixels.most_common(1)[0][0]
+    return max(_contrast(one, ground) for one in pixels)
+
+
+@functools.cache
+def _contrast(pixel: int, ground: int) -> float:
+    """Return the contrast of two pixels; texts have the same ones again and again."""
+    return contrast(QColor(pixel), QColor(ground))
