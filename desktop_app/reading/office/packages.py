@@ -29,6 +29,12 @@ from desktop_app.reading.markup.xml_parsing import (
 )
 from desktop_app.reading.refusals import damaged, encrypted
 
+_PROGRAMS = frozenset({"python-docx", "openpyxl", "Apache POI", "Microsoft Office User"})
+"""Authors that programs state where they know none."""
+
+_DATES_OF_TEMPLATES = frozenset({"2013-12-23T23:15:00Z", "2013-01-27T09:14:16Z"})
+"""Dates of all files by python-docx and python-pptx, and so by programs and chatbots with them."""
+
 
 class Relation(Record):
     """A relation from a part to another.
@@ -145,7 +151,12 @@ class OfficePackage:
             text_below(descendant(stated, one))
             for one in ("title", "creator", "created", "keywords")
         )
-        return Metadata(title, author, seconds_stated(created), keywords_in(keywords))
+        return Metadata(
+            title,
+            "" if author in _PROGRAMS else author,
+            None if created in _DATES_OF_TEMPLATES else seconds_stated(created),
+            keywords_in(keywords),
+        )
 
 
 def _folded(name: str) -> str:

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading.assembly import NO_METADATA
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.office.packages import OfficePackage, Relation
 from tests.support.containers import zip_of
@@ -51,3 +52,9 @@ def test_metadata_are_found_where_the_package_states() -> None:
     assert (stated.title, stated.author) == ("Tea", "Ann")
     assert stated.tags == ("green", "black", "white")
     assert stated.created is not None
+
+
+def test_what_programs_state_for_every_file_is_ignored() -> None:
+    core = b"<c><creator>python-docx</creator><created>2013-12-23T23:15:00Z</created></c>"
+
+    assert package({"docProps/core.xml": core}).metadata() == NO_METADATA
