@@ -112,16 +112,18 @@ class _ForkedRun:
                     self._end(process)
 
     def _take(self, process: _Process, message: list[dict[str, Any]] | None) -> None:
-        """Take the reports of the next test, or, as None, the request for a file."""
+        """Take reports of the running test, or, as None, the request for a file."""
         if message is None:
             group = self._waiting.popleft() if self._waiting else []
             process.to_run.extend(group)
             process.pipe.send(group)
             return
-        process.to_run.popleft()
         config = self._session.config
         for data in message:
-            self._report(config.hook.pytest_report_from_serializable(config=config, data=data))
+            report = config.hook.pytest_report_from_serializable(config=config, data=data)
+            if report.when == "teardown":
+                process.to_run.popleft()
+            self._report(report)
 
     def _report(self, report: pytest.TestReport) -> None:
         hook = self._session.config.hook
@@ -156,20 +158,26 @@ class _ForkedRun:
 
 
 class _Reporting:
-    """Keeps the reports of a test until it has ended, as each message costs two processes time."""
+    """Sends the reports of a test together, as each message costs two processes time.
 
-    def __init__(self, config: pytest.Config) -> None:
+    A failure is sent at once, before its test may crash.
+    """
+
+    def __init__(self, config: pytest.Config, pipe: Connection) -> None:
         self._config = config
+        self._pipe = pipe
         self._reports: list[dict[str, Any]] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         data = self._config.hook.pytest_report_to_serializable(config=self._config, report=report)
         self._reports.append(data)
+        if report.failed:
+            self.send()
 
-    def take(self) -> list[dict[str, Any]]:
-        """Return what was reported since the last call."""
-        reports, self._reports = self._reports, []
-        return reports
+    def send(self) -> None:
+        """Send what was reported since the last call."""
+        self._pipe.send(self._reports)
+        self._reports = []
 
 
 def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
@@ -179,7 +187,7 @@ def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
     capture: Any = plugins.getplugin("capturemanager")
     try:
         plugins.unregister(name="terminalreporter")
-        reporting = _Reporting(session.config)
+        reporting = _Reporting(session.config, pipe)
         plugins.register(reporting)
         # Into files of its own: forked processes share the places in those that are open.
         capture.stop_global_capturing()
@@ -189,7 +197,7 @@ def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
         for item, following in pairwise(chain(items, [None])):
             if item is not None:
                 session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-                pipe.send(reporting.take())
+                reporting.send()
         code = 0
     except BaseException:  # noqa: BLE001 (this process must not go on in the other one's code)
         capture.stop_global_capturing()

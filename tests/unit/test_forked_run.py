@@ -46,6 +46,19 @@ def test_never():
 """,
 }
 
+CRASHING_TEARDOWN = f"""
+import os
+import pytest
+
+@pytest.fixture
+def crashing():
+    yield
+    os.kill(os.getpid(), {signal.SIGKILL:d})
+
+def test_teardown(crashing):
+    assert "sought" == "found"
+"""
+
 
 def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     for name, text in FILES.items():
@@ -69,6 +82,15 @@ def test_every_test_is_run_once_also_behind_a_crash(tmp_path: Path) -> None:
     assert "2 failed, 3 passed, 1 skipped" in done.stdout
     assert "test_crash.py::test_crash - The process of this test ended with -9." in done.stdout
     assert "not today" in done.stdout
+
+
+def test_a_failure_is_shown_although_its_test_crashes_afterwards(tmp_path: Path) -> None:
+    (tmp_path / "test_teardown.py").write_text(CRASHING_TEARDOWN)
+    done = run(tmp_path, "--processes", "2", "-k", "teardown")
+
+    assert "2 failed" in done.stdout
+    assert "test_teardown - AssertionError" in done.stdout
+    assert "test_teardown - The process of this test ended with -9." in done.stdout
 
 
 def test_what_a_failed_test_printed_is_shown_once(tmp_path: Path) -> None:
