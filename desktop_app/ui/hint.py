@@ -15,8 +15,14 @@ LONGEST_LINE = 64
 """Characters of a line that is easy to read."""
 
 
-_FORMS = ((PAGE_SPACE, True, True), (SPACE, False, True), (SPACE, False, False))
-"""Margin, and whether icon and sentence are shown: the most complete form first."""
+_FORMS = (
+    (PAGE_SPACE, True, True, True),
+    (SPACE, True, True, False),
+    (SPACE, True, False, False),
+    (0, True, False, False),
+    (0, False, False, False),
+)
+"""Margin, and whether heading, sentence and icon are shown: the most complete form first."""
 
 _MOST_ROUNDS = 3
 """Sizes to which the parts are fitted at once; more would mean that no form fits its own size."""
@@ -92,6 +98,10 @@ class Hint(QWidget):
         self._other.setVisible(bool(other))
         self._fit()
 
+    def hasHeightForWidth(self) -> bool:
+        """Whether the width decides the height: no, as what does not fit is hidden."""
+        return False
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the parts that do not fit."""
         super().resizeEvent(event)
@@ -122,9 +132,10 @@ class Hint(QWidget):
         self._is_fitting = False
 
     def _choose_form(self) -> None:
-        for margin, has_sign, has_text in _FORMS:
+        for margin, has_heading, has_text, has_sign in _FORMS:
             self._column.setContentsMargins(margin, margin, margin, margin)
             self._sign.setVisible(has_sign)
+            self._heading.setVisible(has_heading)
             self._text.setVisible(has_text)
             # Qt recalculates a layout within a layout only once events are processed.
             self._row.invalidate()

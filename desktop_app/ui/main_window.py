@@ -42,7 +42,7 @@ FRAME = QSize(16, 48)
 _SHOWING_NOTHING = ("pause", "quit")
 """Actions for which the window need not be seen."""
 
-SMALLEST_SIZE = (640, 420)
+SMALLEST_SIZE = (640, 480)
 """For text of :data:`_USUAL_TEXT`; with larger text the smallest window is larger."""
 _USUAL_TEXT = 12
 """Height of a font in pixels, as of 9 points."""

@@ -28,7 +28,7 @@ def test_a_second_button_offers_something_else(qtbot: QtBot) -> None:
     assert other.isHidden()
 
 
-@pytest.mark.parametrize(("height", "shown"), [(300, 3), (110, 2), (50, 1)])
+@pytest.mark.parametrize(("height", "shown"), [(300, 3), (110, 2), (50, 1), (36, 1), (16, 0)])
 def test_a_hint_cuts_no_word_where_there_is_little_room(
     qtbot: QtBot, height: int, shown: int
 ) -> None:

@@ -182,6 +182,36 @@ def test_the_smallest_window_shows_whole_filters_below_a_notice_and_conditions(
     assert filters.height() >= filters.sizeHint().height()
 
 
+def test_the_smallest_window_has_room_for_a_question_below_all_that_a_search_may_show(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand, make_hit: Callable[..., Hit]
+) -> None:
+    query = "rayn kind:pdf"
+    window.resize(*SMALLEST_SIZE)
+    window.notices.post(Notice("The drive is not connected.", "Plug it in."))
+    window.search_page.bar.search_for(query)
+    chips = (Chip(Saying("kind:pdf"), 5, 13),)
+    corrected = Results(
+        query,
+        Saying("rain"),
+        1.0,
+        1,
+        (make_hit(),),
+        chips=chips,
+        suggestion="rain kind:pdf",
+        is_corrected=True,
+    )
+    engine.answer_newest(Search, corrected)
+    window.search_page.side.show_ask()
+    (filters,) = window.findChildren(FilterBar)
+    qtbot.waitUntil(lambda: filters.mapTo(window, QPoint()).y() > 0)
+    QApplication.processEvents()
+    foot = window.search_page.ask_panel.foot
+
+    assert window.size().toTuple() == SMALLEST_SIZE
+    assert foot.isVisible()
+    assert foot.height() >= foot.minimumSizeHint().height()
+
+
 def test_the_smallest_window_has_room_for_larger_text(window: MainWindow) -> None:
     font = window.font()
     font.setPixelSize(12)
