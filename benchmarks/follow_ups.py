@@ -22,9 +22,9 @@ from typing import Any
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.choosing import choose_sources
-from desktop_app.answering.evidence import weigh_sentences
 from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
 from desktop_app.answering.quoting import quote
+from desktop_app.answering.sentence_scores import score_sentences
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.answers import Exchange
@@ -81,7 +81,7 @@ def main() -> None:
 def _count(stores: Stores, embedder: EmbeddingModel, case: Case, counts: Counter[str]) -> None:
     recalled = find_recalled(case.asked, (case.before,))
     counts["recognised"] += bool(recalled)
-    for way, query, weighed in (
+    for way, query, scored in (
         ("alone", case.asked, case.asked),
         (
             "with the question before",
@@ -94,7 +94,7 @@ def _count(stores: Stores, embedder: EmbeddingModel, case: Case, counts: Counter
         hits = Searcher(stores, embedder).find_passages(search, lambda: False)
         sources = choose_sources(hits, SOURCES)
         counts[f"{way}: found"] += any(_is_of(one.passage, case) for one in sources)
-        quotation = quote(weigh_sentences(Expectation(weighed, "en"), sources, embedder))
+        quotation = quote(score_sentences(Expectation(scored, "en"), sources, embedder))
         counts[f"{way}: quoted"] += any(one in quotation.text for one in case.answers)
 
 

@@ -8,15 +8,15 @@ from benchmarks.answers.outcomes import Look, Try
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import split_answer
 from desktop_app.answering.claims import Asked
-from desktop_app.answering.evidence import (
-    Relevance,
-    Similarity,
-    language_of,
-    weigh_sentences,
-)
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.sentence_scores import (
+    Relevance,
+    Similarity,
+    language_of,
+    score_sentences,
+)
 from desktop_app.answering.writing import Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import Happening, SourcesChosen
@@ -68,16 +68,16 @@ class Recorder:
         found = next((one for one in self.tries if one.sources == sources), None)
         if found is None or is_refusal(found.text):
             return ()
-        sentences = split_answer(found.text, [source.n for source in sources])
+        written = split_answer(found.text, [source.n for source in sources])
         language = language_of(sources)
-        evidence = weigh_sentences(
+        sentences = score_sentences(
             Expectation(question, language), sources, self._similarity, self._relevance
         )
         grounding = Grounding(sources, self._similarity, language)
-        asked = Asked(question, evidence, language)
+        asked = Asked(question, sentences, language)
         looks = {one.answer: one.judged for one in found.looks}
         features = []
-        for sentence in sentences:
+        for sentence in written:
             grounds = grounding.find_grounds(sentence, asked)
             judged = looks.get(sentence.text, Judged(None))
             if grounds is None or judged.log_odds is None or judged.surprisal is None:

@@ -19,10 +19,10 @@ from benchmarks.answers.outcomes import Outcome, Try, outcome_of, read_log
 from benchmarks.answers.recording import Recorder
 from benchmarks.answers.sets import folder_of
 from benchmarks.answers.summary import summary
-from desktop_app.answering.evidence import Relevance, Similarity
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.sentence_scores import Relevance, Similarity
 from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse, Source
 from desktop_app.core.messages import Token

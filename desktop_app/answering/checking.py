@@ -7,11 +7,11 @@ from desktop_app.answering.citations import CitedSentence, cite, split_answer, t
 from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
-from desktop_app.answering.evidence import Evidence, Similarity
 from desktop_app.answering.excerpts import excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.sentence_scores import ScoredSentence, Similarity
 from desktop_app.answering.writing import Writer
 from desktop_app.core.answers import Quotation, Sentence, Source
 from desktop_app.core.records import Record
@@ -29,7 +29,7 @@ class Material(Record):
         question: The question as it was searched for; a complete follow-up as it was typed.
         kind: Its kind; only for a fact can the model say whether a sentence is the answer.
         sources: All sources.
-        evidence: Their sentences.
+        sentences: Their sentences.
         quotation: The best of these; empty without sources.
         language: ISO 639-1 code of the sources; empty when unknown.
         model: Absolute path of the model that wrote.
@@ -38,7 +38,7 @@ class Material(Record):
     question: str
     kind: QuestionKind
     sources: Sequence[Source]
-    evidence: Sequence[Evidence]
+    sentences: Sequence[ScoredSentence]
     quotation: Quotation
     language: str
     model: str
@@ -157,7 +157,7 @@ class Checker:
             return Judged(None)
         source = next(one for one in material.sources if one.n == grounds.source)
         claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
-        passage = excerpt(source, material.evidence, claim)
+        passage = excerpt(source, material.sentences, claim)
         look = SecondLook(material.model, material.question, passage, sentence.text)
         return self._writer.judge(look, self._should_stop)
 
@@ -178,7 +178,7 @@ class Checker:
         is_comparison = material.kind is QuestionKind.COMPARISON
         things = find_compared(material.question) if is_comparison else ()
         questions = [thing.search for thing in things] or [material.question]
-        return tuple(Asked(one, material.evidence, material.language) for one in questions)
+        return tuple(Asked(one, material.sentences, material.language) for one in questions)
 
 
 def _without_grounds(sentence: CitedSentence) -> Sentence:

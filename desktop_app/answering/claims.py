@@ -6,9 +6,9 @@ from decimal import Decimal
 from functools import cached_property
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.evidence import AskedWords, Evidence
 from desktop_app.answering.numbers import find_measures, find_numbers
 from desktop_app.answering.question_types import ASKING
+from desktop_app.answering.sentence_scores import AskedWords, ScoredSentence
 from desktop_app.answering.times_and_quantities import may_state_quantity
 from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
@@ -29,7 +29,7 @@ class Asked:
 
     Args:
         question: The question, as it was searched for.
-        evidence: The sentences of the sources, which show how rare the question's words are.
+        sentences: The sentences of the sources, which show how rare the question's words are.
         language: ISO 639-1 code of the sources; empty when unknown.
 
     Attributes:
@@ -41,12 +41,12 @@ class Asked:
         expectation: What an answer needs to have.
     """
 
-    def __init__(self, question: str, evidence: Sequence[Evidence], language: str) -> None:
+    def __init__(self, question: str, sentences: Sequence[ScoredSentence], language: str) -> None:
         self.question = question
         self.language = language
         self.words = frozenset(content_words(question, language))
-        sentences = [frozenset(content_words(one.text, language)) for one in evidence]
-        self.rarities = AskedWords(question, language, sentences)
+        words = [frozenset(content_words(one.text, language)) for one in sentences]
+        self.rarities = AskedWords(question, language, words)
         self.numbers = find_numbers(question, language)
         self.expectation = Expectation(question, language)
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence, Set
 from math import inf
 
-from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.sentence_scores import ScoredSentence
 from desktop_app.answering.source_text import is_row
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record, replace
@@ -36,7 +36,7 @@ _LIMITS = {
 
 
 def condense(
-    sources: Sequence[Source], evidence: Sequence[Evidence], kind: QuestionKind
+    sources: Sequence[Source], sentences: Sequence[ScoredSentence], kind: QuestionKind
 ) -> tuple[Source, ...]:
     """Return the sources with only the sentences that answer best, in their order.
 
@@ -50,66 +50,66 @@ def condense(
     reduces 1800 characters to 1190 on average; of 243 WikiQA questions it loses 6.
     """
     limits = _LIMITS.get(kind)
-    if limits is None or not evidence:
+    if limits is None or not sentences:
         return tuple(sources)
     chosen: set[int] = set()
     room = limits.room
-    order = _by_value(evidence, limits.gap)
-    for n in _share(order, evidence) if limits.is_shared else order:
-        size = len(evidence[n].text)
+    order = _by_value(sentences, limits.gap)
+    for n in _share(order, sentences) if limits.is_shared else order:
+        size = len(sentences[n].text)
         if n not in chosen and size <= room:
             chosen.add(n)
             room -= size
-    chosen |= set(_headings_above(chosen, evidence, sources))
+    chosen |= set(_headings_above(chosen, sentences, sources))
     excerpts = (
         replace(
-            source, passage=_join([evidence[n] for n in chosen if evidence[n].source == source.n])
+            source, passage=_join([sentences[n] for n in chosen if sentences[n].source == source.n])
         )
         for source in sources
     )
     return tuple(source for source in excerpts if source.passage)
 
 
-def _by_value(evidence: Sequence[Evidence], gap: float) -> list[int]:
+def _by_value(sentences: Sequence[ScoredSentence], gap: float) -> list[int]:
     """Return the positions of sentences, best first; the best is followed by its neighbours."""
-    ranked = sorted(range(len(evidence)), key=lambda n: -evidence[n].score)
-    order = [n for n in ranked if not evidence[n].is_heading]
+    ranked = sorted(range(len(sentences)), key=lambda n: -sentences[n].score)
+    order = [n for n in ranked if not sentences[n].is_heading]
     if not order:
         return ranked
     best = order[0]
     neighbours = [
         n
         for n in (best - 1, best + 1)
-        if 0 <= n < len(evidence)
-        and evidence[n].source == evidence[best].source
-        and not evidence[n].is_heading
+        if 0 <= n < len(sentences)
+        and sentences[n].source == sentences[best].source
+        and not sentences[n].is_heading
     ]
-    others = [n for n in order[1:] if evidence[n].score >= evidence[best].score - gap]
+    others = [n for n in order[1:] if sentences[n].score >= sentences[best].score - gap]
     return [best, *neighbours, *others]
 
 
-def _share(order: Sequence[int], evidence: Sequence[Evidence]) -> list[int]:
+def _share(order: Sequence[int], sentences: Sequence[ScoredSentence]) -> list[int]:
     """Return the order with the best sentence of each source first."""
     first: dict[int, int] = {}
     for n in order:
-        first.setdefault(evidence[n].source, n)
+        first.setdefault(sentences[n].source, n)
     return list(dict.fromkeys([*first.values(), *order]))
 
 
 def _headings_above(
-    chosen: Set[int], evidence: Sequence[Evidence], sources: Sequence[Source]
+    chosen: Set[int], sentences: Sequence[ScoredSentence], sources: Sequence[Source]
 ) -> Iterator[int]:
     """Yield the headings directly above chosen sentences, without those of the title."""
     titles = {source.n: source.about for source in sources}
     for n in chosen:
-        above = evidence[n - 1] if n else None
-        if above is None or not above.is_heading or above.source != evidence[n].source:
+        above = sentences[n - 1] if n else None
+        if above is None or not above.is_heading or above.source != sentences[n].source:
             continue
         if " ".join(above.text.split()) not in titles[above.source]:
             yield n - 1
 
 
-def _join(sentences: Sequence[Evidence]) -> str:
+def _join(sentences: Sequence[ScoredSentence]) -> str:
     """Join sentences in their order, with an ellipsis for each omission.
 
     Headings and rows of tables have lines of their own.

@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.contacts import is_for_other_name, is_theirs
-from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
 from desktop_app.answering.question_types import is_open
+from desktop_app.answering.sentence_scores import Similarity
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator
 from itertools import chain, takewhile
 
-from desktop_app.answering.evidence import find_names
 from desktop_app.answering.question_types import ASKING
+from desktop_app.answering.sentence_scores import find_names
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.evidence import find_names
 from desktop_app.answering.question_types import AnswerType
+from desktop_app.answering.sentence_scores import find_names
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Source
 from desktop_app.core.sayings import Saying

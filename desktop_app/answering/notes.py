@@ -7,8 +7,8 @@ from math import ceil
 from desktop_app.answering.citations import CitedSentence, split_answer
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.confidence import doubt
-from desktop_app.answering.evidence import Similarity, language_of
 from desktop_app.answering.grounding import Grounding, Grounds
+from desktop_app.answering.sentence_scores import Similarity, language_of
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.records import Record, replace

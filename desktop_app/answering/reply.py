@@ -11,14 +11,6 @@ from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import LIKELY, REFUSED, THEIRS
-from desktop_app.answering.evidence import (
-    Evidence,
-    Relevance,
-    Similarity,
-    find_names,
-    language_of,
-    weigh_sentences,
-)
 from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
@@ -27,6 +19,14 @@ from desktop_app.answering.missing import names_missing, other_years, parts_miss
 from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.refusals import is_refusal
+from desktop_app.answering.sentence_scores import (
+    Relevance,
+    ScoredSentence,
+    Similarity,
+    find_names,
+    language_of,
+    score_sentences,
+)
 from desktop_app.answering.source_text import readable
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
@@ -105,12 +105,12 @@ class Replier:
         sources = _choose(inquiry, kind)
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
-        evidence, faults = self._weigh(question, sources, language)
-        quotation = quote(evidence, kind)
+        sentences, faults = self._score(question, sources, language)
+        quotation = quote(sentences, kind)
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
-        shown = condense(sources, evidence, kind)
+        shown = condense(sources, sentences, kind)
         model = str(self._find_model(inquiry.model))
         clock = _FirstToken(emit)
         answered_in = answer_language(inquiry.question, language)
@@ -119,7 +119,7 @@ class Replier:
             recalled, asked_as = (), inquiry.question
         task = WritingTask(model, inquiry.question, kind, shown, recalled, answered_in)
         written = self._writer.write(task, clock, should_stop)
-        material = Material(asked_as, kind, sources, evidence, quotation, language, model)
+        material = Material(asked_as, kind, sources, sentences, quotation, language, model)
         if not written.stopped:
             emit(CheckBegan())
         checker = Checker(self._writer, self._similarity, material, should_stop)
@@ -134,18 +134,18 @@ class Replier:
             seconds=time.perf_counter() - inquiry.asked_at,
         )
 
-    def _weigh(
+    def _score(
         self, question: str, sources: Sequence[Source], language: str
-    ) -> tuple[tuple[Evidence, ...], tuple[Saying, ...]]:
-        """Weigh the sentences; without what judges relevance if that is damaged, with a note."""
-        weigh = partial(weigh_sentences, Expectation(question, language), sources, self._similarity)
+    ) -> tuple[tuple[ScoredSentence, ...], tuple[Saying, ...]]:
+        """Score the sentences; without what judges relevance if that is damaged, with a note."""
+        score = partial(score_sentences, Expectation(question, language), sources, self._similarity)
         try:
-            return weigh(self._relevance), ()
+            return score(self._relevance), ()
         except ModelError as error:
             if self._relevance is None:
                 raise
             note = Saying("Sentences were compared by words and meaning alone. {}", (error.text,))
-            return weigh(), (note,)
+            return score(), (note,)
 
 
 def _judge(question: str, written: Written, numbers: Collection[int], checker: Checker) -> Answer:

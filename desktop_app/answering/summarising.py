@@ -9,11 +9,11 @@ import time
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 
-from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker, NoteWriter
 from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
+from desktop_app.answering.sentence_scores import Similarity
 from desktop_app.answering.writing import Emit, Writer
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.messages import AnswerProgress

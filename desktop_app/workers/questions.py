@@ -7,10 +7,10 @@ import time
 from functools import partial
 
 from desktop_app.answering.confidence import LIKELY
-from desktop_app.answering.evidence import Relevance
 from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.reply import FindModel, Inquiry, Replier
+from desktop_app.answering.sentence_scores import Relevance
 from desktop_app.answering.summarising import Summariser, SummaryRequest
 from desktop_app.answering.writing import Emit, Writer
 from desktop_app.core.answers import LONGEST_QUESTION, Answer

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from desktop_app.answering.compared import Compared, find_compared, is_about
-from desktop_app.answering.evidence import find_names
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.sentence_scores import find_names
 from desktop_app.answering.several_files import (
     LIST_SOURCES,
     SOURCES_OF_EACH,

@@ -1,8 +1,8 @@
 from collections.abc import Callable
 
 from desktop_app.answering.claims import Asked, Claim
-from desktop_app.answering.evidence import Evidence
 from desktop_app.answering.excerpts import excerpt
+from desktop_app.answering.sentence_scores import ScoredSentence
 from desktop_app.core.answers import Source
 
 TEXTS = (
@@ -14,10 +14,10 @@ TEXTS = (
 )
 
 
-def _evidence(texts: tuple[str, ...] = TEXTS) -> list[Evidence]:
+def _sentences(texts: tuple[str, ...] = TEXTS) -> list[ScoredSentence]:
     """Return sentences of one source, the first the best."""
     return [
-        Evidence(source=1, start=100 * n, end=100 * n + len(text), text=text, score=-float(n))
+        ScoredSentence(source=1, start=100 * n, end=100 * n + len(text), text=text, score=-float(n))
         for n, text in enumerate(texts)
     ]
 
@@ -31,7 +31,7 @@ def test_the_sentence_that_has_the_claim_is_shown(
         "The surgery charges 40 euros for a missed appointment.", Asked(question, (), "en")
     )
 
-    shown = excerpt(source, _evidence(), claim)
+    shown = excerpt(source, _sentences(), claim)
 
     assert shown.endswith(f"{' '.join(TEXTS[:3])} {TEXTS[4]}")
 
@@ -41,11 +41,11 @@ def test_the_best_sentences_are_shown_where_one_of_them_has_the_claim(
 ) -> None:
     (source,) = make_sources(" ".join(TEXTS))
     claim = Claim("It is in Elm Park.", Asked("Where is the surgery?", (), "en"))
-    assert excerpt(source, _evidence(), claim).endswith(" ".join(TEXTS[:4]))
+    assert excerpt(source, _sentences(), claim).endswith(" ".join(TEXTS[:4]))
 
 
 def test_numbers_are_compared_by_value(make_sources: Callable[..., tuple[Source, ...]]) -> None:
     texts = (*TEXTS[:4], "Preis: 640,00")
     (source,) = make_sources(" ".join(texts))
     claim = Claim("It cost 640.", Asked("What did it cost?", (), "de"))
-    assert "640,00" in excerpt(source, _evidence(texts), claim)
+    assert "640,00" in excerpt(source, _sentences(texts), claim)

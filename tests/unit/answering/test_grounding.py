@@ -5,8 +5,8 @@ import pytest
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.claims import Asked
-from desktop_app.answering.evidence import Similarity, weigh_sentences
 from desktop_app.answering.grounding import Grounding, Grounds
+from desktop_app.answering.sentence_scores import Similarity, score_sentences
 from desktop_app.core.answers import Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -24,8 +24,8 @@ def find_grounds(make_sources: MakeSources, similarity: Similarity) -> Callable[
         text: str, *citations: int, question: str = "What position did Tesla hold?"
     ) -> Grounds:
         sources = make_sources(TESLA, MONGOLS)
-        evidence = weigh_sentences(Expectation(question, "en"), sources, similarity)
-        asked = Asked(question, evidence, "en")
+        sentences = score_sentences(Expectation(question, "en"), sources, similarity)
+        asked = Asked(question, sentences, "en")
         grounding = Grounding(sources, similarity, "en")
         grounds = grounding.find_grounds(CitedSentence(text, citations), asked)
         assert grounds is not None
@@ -140,9 +140,9 @@ def test_a_value_is_labelled_only_in_a_source_with_the_words_of_the_question(
         ("Who was the cashier at Walmart?", False),
         ("Who was the cashier of the summer fair?", False),
     ]:
-        evidence = weigh_sentences(Expectation(question, "en"), sources, similarity)
+        sentences = score_sentences(Expectation(question, "en"), sources, similarity)
         grounds = Grounding(sources, similarity, "en").find_grounds(
-            CitedSentence("Emily Rodriguez", (1,)), Asked(question, evidence, "en")
+            CitedSentence("Emily Rodriguez", (1,)), Asked(question, sentences, "en")
         )
         assert grounds is not None
         assert grounds.is_labelled is is_labelled

@@ -1,6 +1,5 @@
 from collections.abc import Callable
 
-from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.notes import (
     Note,
     as_sources,
@@ -10,6 +9,7 @@ from desktop_app.answering.notes import (
     length_of,
     split_parts,
 )
+from desktop_app.answering.sentence_scores import Similarity
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.sayings import Saying
 

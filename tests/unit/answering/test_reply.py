@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.sentence_scores import Similarity
 from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
@@ -298,7 +298,7 @@ def test_the_sentences_of_a_source_are_embedded_once_for_all_comparisons(
     )
     together = [texts for texts in noting.embedded if len(texts) > 1]
 
-    assert len(together) == len(set(together)) == 2  # those weighed, then those of the lease
+    assert len(together) == len(set(together)) == 2  # those scored, then those of the lease
 
 
 def test_an_answer_from_a_passage_after_which_the_question_is_improbable_is_withdrawn(

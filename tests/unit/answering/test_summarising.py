@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.evidence import Similarity
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
 from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.sentence_scores import Similarity
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
 from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source

@@ -109,7 +109,7 @@ class Features(Record):
         )
 
 
-class Evidence(Record):
+class ScoredSentence(Record):
     """A sentence of a source.
 
     Attributes:
@@ -148,12 +148,12 @@ def for_language(relevance: Relevance | None, language: str) -> Relevance | None
     return relevance if relevance and language in relevance.languages else None
 
 
-def weigh_sentences(
+def score_sentences(
     expected: Expectation,
     sources: Sequence[Source],
     similarity: Similarity,
     relevance: Relevance | None = None,
-) -> tuple[Evidence, ...]:
+) -> tuple[ScoredSentence, ...]:
     """Return every sentence of the sources that has words, with its score, in their order.
 
     Args:
@@ -172,7 +172,7 @@ def weigh_sentences(
     compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
     others = (min([_UNLIKELY_COSINE, *cosines]), _LEAST_RELEVANCE if judge else 0.0)
     return tuple(
-        Evidence(
+        ScoredSentence(
             piece.source,
             piece.start,
             piece.end,

@@ -5,8 +5,8 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.evidence import Similarity, weigh_sentences
 from desktop_app.answering.quoting import quote
+from desktop_app.answering.sentence_scores import Similarity, score_sentences
 from desktop_app.core.answers import Quotation, Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -18,19 +18,19 @@ LEASE = (
 GARDEN = "Roses want sun. Water them in the evening. Cut them back in March."
 
 
-def test_every_sentence_with_words_is_weighed_where_it_stands(
+def test_every_sentence_with_words_is_scored_where_it_stands(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     sources = make_sources("Rent is 900.\n\n* * *\n\nPets are allowed.", "Roses want sun.")
 
-    evidence = weigh_sentences(Expectation("What is the rent?", "en"), sources, similarity)
+    sentences = score_sentences(Expectation("What is the rent?", "en"), sources, similarity)
 
-    assert [(each.source, each.text) for each in evidence] == [
+    assert [(each.source, each.text) for each in sentences] == [
         (1, "Rent is 900."),
         (1, "Pets are allowed."),
         (2, "Roses want sun."),
     ]
-    for each in evidence:
+    for each in sentences:
         assert sources[each.source - 1].passage[each.start : each.end] == each.text
 
 
@@ -41,9 +41,9 @@ def test_a_rare_word_of_the_question_counts_more_than_a_common_one(
         "The lease begins in May. The lease is long. The lease names a deposit. The lease ends."
     )
 
-    evidence = weigh_sentences(Expectation("lease deposit", "en"), sources, similarity)
+    sentences = score_sentences(Expectation("lease deposit", "en"), sources, similarity)
 
-    assert max(evidence, key=lambda each: each.score).text == "The lease names a deposit."
+    assert max(sentences, key=lambda each: each.score).text == "The lease names a deposit."
 
 
 def test_only_some_of_very_many_sentences_are_embedded(make_sources: MakeSources) -> None:
@@ -62,24 +62,24 @@ def test_only_some_of_very_many_sentences_are_embedded(make_sources: MakeSources
 
     counting = Counting()
 
-    evidence = weigh_sentences(
+    sentences = score_sentences(
         Expectation("What?", "en"), make_sources("It is so. " * 100), counting
     )
 
-    assert len(evidence) == 100
+    assert len(sentences) == 100
     assert counting.texts <= 12
 
 
 @pytest.mark.parametrize("word", ["rent 900; ", "x"])
-def test_a_text_without_full_stops_is_weighed_in_parts_that_miss_nothing(
+def test_a_text_without_full_stops_is_scored_in_parts_that_miss_nothing(
     word: str, make_sources: MakeSources, similarity: Similarity
 ) -> None:
     (source,) = make_sources(f"{word * 500}the end")
 
-    evidence = weigh_sentences(Expectation("rent", "en"), [source], similarity)
+    sentences = score_sentences(Expectation("rent", "en"), [source], similarity)
 
-    assert all(len(each.text) <= 400 for each in evidence)
-    assert "".join("".join(each.text for each in evidence).split()) == "".join(
+    assert all(len(each.text) <= 400 for each in sentences)
+    assert "".join("".join(each.text for each in sentences).split()) == "".join(
         source.passage.split()
     )
 
@@ -88,7 +88,7 @@ def test_the_sentence_that_answers_is_quoted_word_for_word(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     quotation = quote(
-        weigh_sentences(
+        score_sentences(
             Expectation("How much is the rent?", "en"), make_sources(GARDEN, LEASE), similarity
         )
     )
@@ -101,7 +101,7 @@ def test_meaning_finds_a_sentence_with_other_words(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     quotation = quote(
-        weigh_sentences(
+        score_sentences(
             Expectation("Can I bring my dog?", "en"), make_sources(LEASE, GARDEN), similarity
         )
     )
@@ -113,7 +113,7 @@ def test_an_inflected_word_counts_as_the_word(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     quotation = quote(
-        weigh_sentences(
+        score_sentences(
             Expectation("When does one water roses?", "en"), make_sources(LEASE, GARDEN), similarity
         )
     )
@@ -123,7 +123,7 @@ def test_an_inflected_word_counts_as_the_word(
 
 def test_no_sources_give_no_quotation(similarity: Similarity) -> None:
     assert quote(
-        weigh_sentences(Expectation("How much is the rent?", "en"), (), similarity)
+        score_sentences(Expectation("How much is the rent?", "en"), (), similarity)
     ) == Quotation("", 0)
 
 
@@ -131,7 +131,7 @@ def test_sources_without_words_give_no_quotation(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
     assert quote(
-        weigh_sentences(Expectation("How much?", "en"), make_sources("--- *** ---"), similarity)
+        score_sentences(Expectation("How much?", "en"), make_sources("--- *** ---"), similarity)
     ) == Quotation("", 0)
 
 
@@ -141,7 +141,7 @@ def test_a_text_without_full_stops_is_quoted_in_part(
     passage = "rent 900 " * 500
 
     quotation = quote(
-        weigh_sentences(Expectation("What is the rent?", "en"), make_sources(passage), similarity)
+        score_sentences(Expectation("What is the rent?", "en"), make_sources(passage), similarity)
     )
 
     assert 0 < len(quotation.text) <= 404
@@ -155,9 +155,9 @@ def test_a_question_in_a_document_is_not_quoted_as_an_answer(
     asked = "How much is the rent?"
     faq = "How much is the rent? It is 900 euros a month."
 
-    quotation = quote(weigh_sentences(Expectation(asked, "en"), make_sources(faq), similarity))
+    quotation = quote(score_sentences(Expectation(asked, "en"), make_sources(faq), similarity))
     alone = quote(
-        weigh_sentences(Expectation(asked, "en"), make_sources("How much is the rent?"), similarity)
+        score_sentences(Expectation(asked, "en"), make_sources("How much is the rent?"), similarity)
     )
 
     assert quotation.text == "It is 900 euros a month."
@@ -186,11 +186,11 @@ def test_the_sentence_that_a_model_judges_to_answer_is_quoted(
 
     def quoted(word: str) -> str:
         judging = Judging(word)
-        weighed = weigh_sentences(
+        scored = score_sentences(
             Expectation("What must one pay?", "en"), sources, similarity, judging
         )
         assert len(judging.passages) == 3
-        return quote(weighed).text
+        return quote(scored).text
 
     assert quoted("rent") == "The rent is 900 euros."
     assert quoted("fee") == "The fee is 300 euros."
@@ -202,11 +202,11 @@ def test_sentences_in_a_language_that_the_model_cannot_judge_are_not(
     sources = make_sources("Die Miete beträgt 900 Euro. Rosen wollen Sonne.")
     judging = Judging("Rosen")
 
-    weighed = weigh_sentences(
+    scored = score_sentences(
         Expectation("Wie hoch ist die Miete?", "de"), sources, similarity, judging
     )
 
-    assert weighed == weigh_sentences(
+    assert scored == score_sentences(
         Expectation("Wie hoch ist die Miete?", "de"), sources, similarity
     )
     assert judging.passages == []
@@ -222,9 +222,9 @@ MAIL = (
 def test_the_header_of_a_message_is_not_quoted(
     make_sources: MakeSources, similarity: Similarity, question: str
 ) -> None:
-    evidence = weigh_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
+    sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
 
-    assert quote(evidence).text == "The plumber comes on Thursday."
+    assert quote(sentences).text == "The plumber comes on Thursday."
 
 
 @pytest.mark.parametrize(
@@ -233,15 +233,15 @@ def test_the_header_of_a_message_is_not_quoted(
 def test_the_header_answers_who_sent_a_message(
     make_sources: MakeSources, similarity: Similarity, question: str
 ) -> None:
-    evidence = weigh_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
+    sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
 
-    assert quote(evidence).text.startswith("From: Ann")
+    assert quote(sentences).text.startswith("From: Ann")
 
 
 def test_the_date_of_a_form_answers(make_sources: MakeSources, similarity: Similarity) -> None:
     minutes = "Date: 12 April 2024\nPlace: Mill Lane\n\nThe fence is old."
-    evidence = weigh_sentences(
+    sentences = score_sentences(
         Expectation("When did the board meet?", "en"), make_sources(minutes), similarity
     )
 
-    assert "12 April 2024" in quote(evidence).text
+    assert "12 April 2024" in quote(sentences).text
