@@ -13,7 +13,7 @@ from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import Judged, SecondLook
 from desktop_app.answering.sentence_scores import (
     Relevance,
-    Similarity,
+    SentenceEmbedder,
     language_of,
     score_sentences,
 )
@@ -31,9 +31,11 @@ class Recorder:
         tries: In their order; a second one is from other passages.
     """
 
-    def __init__(self, writer: Writer, similarity: Similarity, relevance: Relevance | None) -> None:
+    def __init__(
+        self, writer: Writer, embedder: SentenceEmbedder, relevance: Relevance | None
+    ) -> None:
         self._writer = writer
-        self._similarity = similarity
+        self._embedder = embedder
         self._relevance = relevance
         self._sources: tuple[Source, ...] = ()
         self.tries: list[Try] = []
@@ -71,9 +73,9 @@ class Recorder:
         written = split_answer(found.text, [source.n for source in sources])
         language = language_of(sources)
         sentences = score_sentences(
-            Expectation(question, language), sources, self._similarity, self._relevance
+            Expectation(question, language), sources, self._embedder, self._relevance
         )
-        grounding = Grounding(sources, self._similarity, language)
+        grounding = Grounding(sources, self._embedder, language)
         asked = Asked(question, sentences, language)
         looks = {one.answer: one.judged for one in found.looks}
         features = []

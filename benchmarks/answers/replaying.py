@@ -22,7 +22,7 @@ from benchmarks.answers.summary import summary
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.sentence_scores import Relevance, Similarity
+from desktop_app.answering.sentence_scores import Relevance, SentenceEmbedder
 from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse, Source
 from desktop_app.core.messages import Token
@@ -81,20 +81,20 @@ class Replay:
     """Makes logged answers again.
 
     Args:
-        similarity: Embeds sentences.
+        embedder: Embeds sentences.
         relevance: Judges passages in its languages; None to go without.
         judge: Looks at what the log lacks, as a model does; None to go without.
     """
 
     def __init__(
         self,
-        similarity: Similarity,
+        embedder: SentenceEmbedder,
         relevance: Relevance | None = None,
         judge: Judge | None = None,
     ) -> None:
         self._writer = Replayed(judge)
-        self._recorder = Recorder(self._writer, similarity, relevance)
-        self._replier = Replier(self._recorder, similarity, lambda _: Path("logged"), relevance)
+        self._recorder = Recorder(self._writer, embedder, relevance)
+        self._replier = Replier(self._recorder, embedder, lambda _: Path("logged"), relevance)
 
     def again(self, logged: Outcome, case: Case) -> Outcome:
         """Return what becomes of a logged question now, with its times of then.
@@ -147,8 +147,8 @@ def _hit(source: Source) -> Hit:
 
 def replay(outcomes: Sequence[Outcome], sets: Path, judge: Judge | None) -> Iterator[Outcome]:
     """Yield what becomes of logged questions now."""
-    similarity = EmbeddingModel.load(find_embedding_model(), threads=1)
-    again = Replay(similarity, load_cross_encoder(), judge)
+    embedder = EmbeddingModel.load(find_embedding_model(), threads=1)
+    again = Replay(embedder, load_cross_encoder(), judge)
     cases = {
         (name, case.group, case.id): case
         for name in {one.set for one in outcomes}

@@ -11,7 +11,7 @@ from desktop_app.answering.excerpts import excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.sentence_scores import ScoredSentence, Similarity
+from desktop_app.answering.sentence_scores import ScoredSentence, SentenceEmbedder
 from desktop_app.answering.writing import Writer
 from desktop_app.core.answers import Quotation, Sentence, Source
 from desktop_app.core.records import Record
@@ -71,7 +71,7 @@ class Checker:
 
     Args:
         writer: Its model looks at sentences again.
-        similarity: Embeds sentences.
+        embedder: Embeds sentences.
         material: What they are checked against.
         should_stop: Once it is true, no sentence is looked at again.
 
@@ -80,11 +80,15 @@ class Checker:
     """
 
     def __init__(
-        self, writer: Writer, similarity: Similarity, material: Material, should_stop: ShouldStop
+        self,
+        writer: Writer,
+        embedder: SentenceEmbedder,
+        material: Material,
+        should_stop: ShouldStop,
     ) -> None:
         self.material = material
         self._writer = writer
-        self._similarity = similarity
+        self._embedder = embedder
         self._should_stop = should_stop
 
     def check(self, text: str, numbers: Collection[int]) -> Checked:
@@ -169,7 +173,7 @@ class Checker:
     @cached_property
     def _grounding(self) -> Grounding:
         material = self.material
-        return Grounding(material.sources, self._similarity, material.language)
+        return Grounding(material.sources, self._embedder, material.language)
 
     @cached_property
     def _asked(self) -> tuple[Asked, ...]:

@@ -19,7 +19,7 @@ from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
 from desktop_app.answering.question_types import is_open
-from desktop_app.answering.sentence_scores import Similarity
+from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
@@ -84,14 +84,16 @@ class Grounding:
 
     Args:
         sources: All sources.
-        similarity: Embeds texts.
+        embedder: Embeds texts.
         language: ISO 639-1 code of the sources; empty when unknown.
     """
 
-    def __init__(self, sources: Sequence[Source], similarity: Similarity, language: str) -> None:
+    def __init__(
+        self, sources: Sequence[Source], embedder: SentenceEmbedder, language: str
+    ) -> None:
         self._language = language
-        self._similarity = similarity
-        self._sources = {source.n: _SourceText(source, similarity, language) for source in sources}
+        self._embedder = embedder
+        self._sources = {source.n: _SourceText(source, embedder, language) for source in sources}
 
     def find_grounds(self, sentence: CitedSentence, asked: Asked) -> Grounds | None:
         """Return how the best source compares; None without any source.
@@ -118,7 +120,7 @@ class Grounding:
         source, asked = self._sources[n], claim.asked
         text = claim.text
         meant = text if len(claim.words) >= _FEW_WORDS else f"{asked.question} {text}"
-        cosines = source.vectors @ self._similarity.embed_passages([meant])[0]
+        cosines = source.vectors @ self._embedder.embed_passages([meant])[0]
         nearest = source.windows[int(cosines.argmax())]
         named = " ".join(found[1] for found in _NAME.finditer(text))
         names = frozenset(content_words(named, self._language))
@@ -183,10 +185,10 @@ def _letters(text: str) -> str:
 class _SourceText:
     """The words and numbers of a source, and its sentences with their vectors."""
 
-    def __init__(self, source: Source, similarity: Similarity, language: str) -> None:
+    def __init__(self, source: Source, embedder: SentenceEmbedder, language: str) -> None:
         self._title = source.about
         self.text = readable(source.passage)
-        self._similarity = similarity
+        self._embedder = embedder
         self._language = language
         self.words = self.titled(self.text)
         self.numbers = find_numbers(f"{self._title} {self.text}", language)
@@ -254,4 +256,4 @@ class _SourceText:
 
     @cached_property
     def vectors(self) -> NDArray[np.float32]:
-        return self._similarity.embed_passages(self.windows)
+        return self._embedder.embed_passages(self.windows)

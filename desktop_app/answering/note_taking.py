@@ -15,7 +15,7 @@ from desktop_app.answering.citations import split_answer
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.notes import Note, as_sources, check_notes, first_sentence
 from desktop_app.answering.refusals import is_refusal
-from desktop_app.answering.sentence_scores import Similarity
+from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
@@ -98,9 +98,9 @@ class NoteWriter:
 class NoteTaker:
     """Takes notes of texts that fit the context, with the model or from those kept."""
 
-    def __init__(self, writer: NoteWriter, similarity: Similarity, keeper: NoteKeeper) -> None:
+    def __init__(self, writer: NoteWriter, embedder: SentenceEmbedder, keeper: NoteKeeper) -> None:
         self._writer = writer
-        self._similarity = similarity
+        self._embedder = embedder
         self._keeper = keeper
 
     def take(
@@ -133,7 +133,7 @@ class NoteTaker:
                 return ()
             # The rest did not fit a context that is smaller than usual.
             read, rest = rest[: max(written.shown, 1)], rest[max(written.shown, 1) :]
-            found = check_notes(written.text, read, self._similarity)
+            found = check_notes(written.text, read, self._embedder)
             supported = tuple(note for note in found if note.supported)
             is_usable = bool(supported) and not is_refusal(written.text)
             usable = (found if kind is QuestionKind.SUMMARY else supported) if is_usable else ()

@@ -8,7 +8,7 @@ from desktop_app.answering.citations import CitedSentence, split_answer
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.confidence import doubt
 from desktop_app.answering.grounding import Grounding, Grounds
-from desktop_app.answering.sentence_scores import Similarity, language_of
+from desktop_app.answering.sentence_scores import SentenceEmbedder, language_of
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.records import Record, replace
@@ -78,7 +78,7 @@ def as_sources(notes: Sequence[Note]) -> tuple[Source, ...]:
     )
 
 
-def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tuple[Note, ...]:
+def check_notes(text: str, read: Sequence[Note], embedder: SentenceEmbedder) -> tuple[Note, ...]:
     """Return the sentences of a model's text as notes, checked against the passages.
 
     A sentence that its citation does not support gets the citation of a passage that does. A last
@@ -87,12 +87,12 @@ def check_notes(text: str, read: Sequence[Note], similarity: Similarity) -> tupl
     Args:
         text: The model's text, whose citations are the numbers of :func:`as_sources`.
         read: The notes or passages that the model read.
-        similarity: Embeds sentences.
+        embedder: Embeds sentences.
     """
     passages = _number(passage for note in read for passage in note.passages)
     numbers = {passage.passage_id: passage.n for passage in passages}
     language = language_of(passages)
-    grounding = Grounding(passages, similarity, language)
+    grounding = Grounding(passages, embedder, language)
     nothing_asked = Asked("", (), language)
 
     def check(sentence: CitedSentence) -> Note:

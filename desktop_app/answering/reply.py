@@ -22,7 +22,7 @@ from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.sentence_scores import (
     Relevance,
     ScoredSentence,
-    Similarity,
+    SentenceEmbedder,
     find_names,
     language_of,
     score_sentences,
@@ -71,7 +71,7 @@ class Replier:
 
     Args:
         writer: Writes answers and judges them.
-        similarity: Embeds sentences.
+        embedder: Embeds sentences.
         find_model: Finds the model that writes.
         relevance: Judges passages in its languages; None to go without.
     """
@@ -79,12 +79,12 @@ class Replier:
     def __init__(
         self,
         writer: Writer,
-        similarity: Similarity,
+        embedder: SentenceEmbedder,
         find_model: FindModel,
         relevance: Relevance | None = None,
     ) -> None:
         self._writer = writer
-        self._similarity = similarity
+        self._embedder = embedder
         self._relevance = relevance
         self._find_model = find_model
 
@@ -122,7 +122,7 @@ class Replier:
         material = Material(asked_as, kind, sources, sentences, quotation, language, model)
         if not written.stopped:
             emit(CheckBegan())
-        checker = Checker(self._writer, self._similarity, material, should_stop)
+        checker = Checker(self._writer, self._embedder, material, should_stop)
         numbers = frozenset(source.n for source in shown[: written.shown])
         answer = _judge(inquiry.question, written, numbers, checker)
         return replace(
@@ -138,7 +138,7 @@ class Replier:
         self, question: str, sources: Sequence[Source], language: str
     ) -> tuple[tuple[ScoredSentence, ...], tuple[Saying, ...]]:
         """Score the sentences; without what judges relevance if that is damaged, with a note."""
-        score = partial(score_sentences, Expectation(question, language), sources, self._similarity)
+        score = partial(score_sentences, Expectation(question, language), sources, self._embedder)
         try:
             return score(self._relevance), ()
         except ModelError as error:

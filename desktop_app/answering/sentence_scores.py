@@ -49,7 +49,7 @@ _PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.
 _NAMED = re.compile(r"(?<=\s)[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
 
 
-class Similarity(Protocol):
+class SentenceEmbedder(Protocol):
     """Embeds texts as unit vectors (float32), whose dot product is the cosine."""
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
@@ -151,7 +151,7 @@ def for_language(relevance: Relevance | None, language: str) -> Relevance | None
 def score_sentences(
     expected: Expectation,
     sources: Sequence[Source],
-    similarity: Similarity,
+    embedder: SentenceEmbedder,
     relevance: Relevance | None = None,
 ) -> tuple[ScoredSentence, ...]:
     """Return every sentence of the sources that has words, with its score, in their order.
@@ -159,14 +159,14 @@ def score_sentences(
     Args:
         expected: The question as it was asked, and the language of the sources.
         sources: All sources.
-        similarity: Compares the best sentences with the question by meaning.
+        embedder: Compares the best sentences with the question by meaning.
         relevance: Judges the best sentences where it can judge the language; None to go without.
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
     features = _compare(expected, sources, pieces)
     order = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))
     likely = [n for n in order if not pieces[n].is_heading][:_COMPARED]
-    cosines = _compare_meaning(expected.question, [pieces[n] for n in likely], similarity)
+    cosines = _compare_meaning(expected.question, [pieces[n] for n in likely], embedder)
     judge = for_language(relevance, expected.language)
     odds = _judge(expected.question, [pieces[n] for n in likely], sources, judge)
     compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
@@ -261,13 +261,13 @@ def _compare(
 
 
 def _compare_meaning(
-    question: str, pieces: Sequence[_Piece], similarity: Similarity
+    question: str, pieces: Sequence[_Piece], embedder: SentenceEmbedder
 ) -> list[float]:
     """Return the cosine of each sentence to the question."""
     if not pieces:
         return []
-    vectors = similarity.embed_passages([piece.text for piece in pieces])
-    cosines: list[float] = (vectors @ similarity.embed_query(question)).tolist()
+    vectors = embedder.embed_passages([piece.text for piece in pieces])
+    cosines: list[float] = (vectors @ embedder.embed_query(question)).tolist()
     return cosines
 
 

@@ -13,7 +13,7 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES, NoteKeeper, NoteTaker, NoteWriter
 from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
-from desktop_app.answering.sentence_scores import Similarity
+from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import Emit, Writer
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.messages import AnswerProgress
@@ -73,10 +73,10 @@ class Summariser:
     """Summarises files and folders."""
 
     def __init__(
-        self, writer: Writer, similarity: Similarity, find_model: FindModel, keeper: NoteKeeper
+        self, writer: Writer, embedder: SentenceEmbedder, find_model: FindModel, keeper: NoteKeeper
     ) -> None:
         self._writer = writer
-        self._similarity = similarity
+        self._embedder = embedder
         self._find_model = find_model
         self._keeper = keeper
 
@@ -91,7 +91,7 @@ class Summariser:
         """
         model = self._find_model(request.model)
         writer = NoteWriter(model, self._writer, emit, should_stop)
-        note_taker = NoteTaker(writer, self._similarity, self._keeper)
+        note_taker = NoteTaker(writer, self._embedder, self._keeper)
         summary = _Summary(request, writer, note_taker)
         summary.write()
         return summary.answer(model.name)

@@ -40,9 +40,9 @@ INJECTION = (
 def replier() -> Iterator[Replier]:
     states = platformdirs.user_cache_path("satchel-tests", appauthor=False)
     model = find_answer_model("")
-    similarity = EmbeddingModel.load(find_embedding_model(), threads=1)
+    embedder = EmbeddingModel.load(find_embedding_model(), threads=1)
     with closing(AnswererProcess(states)) as writer:
-        yield Replier(writer, similarity, lambda _: model)
+        yield Replier(writer, embedder, lambda _: model)
 
 
 def ask(replier: Replier, question: str, *passages: str) -> Answer:

@@ -48,7 +48,7 @@ def make_sources() -> Callable[..., tuple[Source, ...]]:
 
 
 @pytest.fixture(scope="session")
-def similarity() -> EmbeddingModel:
+def embedder() -> EmbeddingModel:
     """The embedding model that ships with the program."""
     try:
         return EmbeddingModel.load(find_embedding_model(), threads=1)

@@ -6,7 +6,7 @@ from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.grounding import Grounding, Grounds
-from desktop_app.answering.sentence_scores import Similarity, score_sentences
+from desktop_app.answering.sentence_scores import SentenceEmbedder, score_sentences
 from desktop_app.core.answers import Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -19,14 +19,14 @@ MONGOLS = "The Mongols attacked Samarkand using twelve hundred captured enemies 
 
 
 @pytest.fixture
-def find_grounds(make_sources: MakeSources, similarity: Similarity) -> Callable[..., Grounds]:
+def find_grounds(make_sources: MakeSources, embedder: SentenceEmbedder) -> Callable[..., Grounds]:
     def find(
         text: str, *citations: int, question: str = "What position did Tesla hold?"
     ) -> Grounds:
         sources = make_sources(TESLA, MONGOLS)
-        sentences = score_sentences(Expectation(question, "en"), sources, similarity)
+        sentences = score_sentences(Expectation(question, "en"), sources, embedder)
         asked = Asked(question, sentences, "en")
-        grounding = Grounding(sources, similarity, "en")
+        grounding = Grounding(sources, embedder, "en")
         grounds = grounding.find_grounds(CitedSentence(text, citations), asked)
         assert grounds is not None
         return grounds
@@ -69,14 +69,14 @@ def test_a_number_or_name_of_no_source_is_noticed(find_grounds: FindGrounds) -> 
     ],
 )
 def test_a_number_with_the_unit_of_another_is_noticed(
-    text: str, is_held: bool, make_sources: MakeSources, similarity: Similarity
+    text: str, is_held: bool, make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     (source,) = make_sources(
         "For 4 people: 150 g bacon, 100ml cream. Boil for 25 minutes. Use cream with 30 percent fat"
         " and 30 g butter. Simmer 8–10 min with 8 g salt."
     )
     asked = Asked("How much cream does it take?", (), "en")
-    grounding = Grounding((source,), similarity, "en")
+    grounding = Grounding((source,), embedder, "en")
 
     grounds = grounding.find_grounds(CitedSentence(text, (1,)), asked)
 
@@ -132,7 +132,7 @@ def test_a_source_that_holds_clearly_more_is_taken_instead_of_the_cited_one(
 
 
 def test_a_value_is_labelled_only_in_a_source_with_the_words_of_the_question(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources("TechMart, Store 5. Cashier: Emily Rodriguez Register: POS-07")
     for question, is_labelled in [
@@ -140,16 +140,16 @@ def test_a_value_is_labelled_only_in_a_source_with_the_words_of_the_question(
         ("Who was the cashier at Walmart?", False),
         ("Who was the cashier of the summer fair?", False),
     ]:
-        sentences = score_sentences(Expectation(question, "en"), sources, similarity)
-        grounds = Grounding(sources, similarity, "en").find_grounds(
+        sentences = score_sentences(Expectation(question, "en"), sources, embedder)
+        grounds = Grounding(sources, embedder, "en").find_grounds(
             CitedSentence("Emily Rodriguez", (1,)), Asked(question, sentences, "en")
         )
         assert grounds is not None
         assert grounds.is_labelled is is_labelled
 
 
-def test_without_sources_there_are_no_grounds(similarity: Similarity) -> None:
-    grounding = Grounding((), similarity, "en")
+def test_without_sources_there_are_no_grounds(embedder: SentenceEmbedder) -> None:
+    grounding = Grounding((), embedder, "en")
 
     assert grounding.find_grounds(CitedSentence("It is.", ()), Asked("What?", (), "en")) is None
 

@@ -9,7 +9,7 @@ from desktop_app.answering.notes import (
     length_of,
     split_parts,
 )
-from desktop_app.answering.sentence_scores import Similarity
+from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.sayings import Saying
 
@@ -53,23 +53,23 @@ def test_a_model_reads_notes_by_their_number(make_sources: MakeSources) -> None:
 
 
 def test_a_supported_sentence_keeps_its_citation(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources(ROSES, RENT)
 
-    (note,) = check_notes("The monthly rent is 900 euros [2].", passages(sources), similarity)
+    (note,) = check_notes("The monthly rent is 900 euros [2].", passages(sources), embedder)
 
     assert (note.text, note.supported) == ("The monthly rent is 900 euros.", True)
     assert note.passages == (sources[1],)
 
 
 def test_a_wrong_or_missing_citation_is_replaced_by_the_right_one(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources(ROSES, RENT)
     text = "The monthly rent is 900 euros [1]. Roses want sun."
 
-    notes = check_notes(text, passages(sources), similarity)
+    notes = check_notes(text, passages(sources), embedder)
 
     assert [(note.passages, note.supported) for note in notes] == [
         ((sources[1],), True),
@@ -78,11 +78,11 @@ def test_a_wrong_or_missing_citation_is_replaced_by_the_right_one(
 
 
 def test_what_no_passage_says_is_unsupported_and_repetitions_vanish(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     text = "The deposit is 4000 dollars [1]. Roses want sun [1]. Roses want sun [1]."
 
-    notes = check_notes(text, passages(make_sources(ROSES, RENT)), similarity)
+    notes = check_notes(text, passages(make_sources(ROSES, RENT)), embedder)
 
     assert [(note.text, note.supported) for note in notes] == [
         ("The deposit is 4000 dollars.", False),
@@ -91,20 +91,20 @@ def test_what_no_passage_says_is_unsupported_and_repetitions_vanish(
 
 
 def test_a_last_sentence_without_its_end_is_no_note(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
-    notes = check_notes("Roses want sun [1]. Roses want", passages(make_sources(ROSES)), similarity)
+    notes = check_notes("Roses want sun [1]. Roses want", passages(make_sources(ROSES)), embedder)
 
     assert [note.text for note in notes] == ["Roses want sun."]
 
 
 def test_notes_of_notes_cite_the_passages(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     roses, rent = make_sources(ROSES, RENT)
     notes = (Note("The monthly rent is 900 euros.", (rent,)), Note("Roses want sun.", (roses,)))
 
-    (note,) = check_notes("Roses want sun [2].", notes, similarity)
+    (note,) = check_notes("Roses want sun [2].", notes, embedder)
 
     assert [one.passage for one in note.passages] == [ROSES]
 

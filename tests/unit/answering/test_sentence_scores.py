@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.quoting import quote
-from desktop_app.answering.sentence_scores import Similarity, score_sentences
+from desktop_app.answering.sentence_scores import SentenceEmbedder, score_sentences
 from desktop_app.core.answers import Quotation, Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -19,11 +19,11 @@ GARDEN = "Roses want sun. Water them in the evening. Cut them back in March."
 
 
 def test_every_sentence_with_words_is_scored_where_it_stands(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources("Rent is 900.\n\n* * *\n\nPets are allowed.", "Roses want sun.")
 
-    sentences = score_sentences(Expectation("What is the rent?", "en"), sources, similarity)
+    sentences = score_sentences(Expectation("What is the rent?", "en"), sources, embedder)
 
     assert [(each.source, each.text) for each in sentences] == [
         (1, "Rent is 900."),
@@ -35,13 +35,13 @@ def test_every_sentence_with_words_is_scored_where_it_stands(
 
 
 def test_a_rare_word_of_the_question_counts_more_than_a_common_one(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources(
         "The lease begins in May. The lease is long. The lease names a deposit. The lease ends."
     )
 
-    sentences = score_sentences(Expectation("lease deposit", "en"), sources, similarity)
+    sentences = score_sentences(Expectation("lease deposit", "en"), sources, embedder)
 
     assert max(sentences, key=lambda each: each.score).text == "The lease names a deposit."
 
@@ -72,11 +72,11 @@ def test_only_some_of_very_many_sentences_are_embedded(make_sources: MakeSources
 
 @pytest.mark.parametrize("word", ["rent 900; ", "x"])
 def test_a_text_without_full_stops_is_scored_in_parts_that_miss_nothing(
-    word: str, make_sources: MakeSources, similarity: Similarity
+    word: str, make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     (source,) = make_sources(f"{word * 500}the end")
 
-    sentences = score_sentences(Expectation("rent", "en"), [source], similarity)
+    sentences = score_sentences(Expectation("rent", "en"), [source], embedder)
 
     assert all(len(each.text) <= 400 for each in sentences)
     assert "".join("".join(each.text for each in sentences).split()) == "".join(
@@ -85,11 +85,11 @@ def test_a_text_without_full_stops_is_scored_in_parts_that_miss_nothing(
 
 
 def test_the_sentence_that_answers_is_quoted_word_for_word(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     quotation = quote(
         score_sentences(
-            Expectation("How much is the rent?", "en"), make_sources(GARDEN, LEASE), similarity
+            Expectation("How much is the rent?", "en"), make_sources(GARDEN, LEASE), embedder
         )
     )
 
@@ -98,11 +98,11 @@ def test_the_sentence_that_answers_is_quoted_word_for_word(
 
 
 def test_meaning_finds_a_sentence_with_other_words(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     quotation = quote(
         score_sentences(
-            Expectation("Can I bring my dog?", "en"), make_sources(LEASE, GARDEN), similarity
+            Expectation("Can I bring my dog?", "en"), make_sources(LEASE, GARDEN), embedder
         )
     )
 
@@ -110,38 +110,38 @@ def test_meaning_finds_a_sentence_with_other_words(
 
 
 def test_an_inflected_word_counts_as_the_word(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     quotation = quote(
         score_sentences(
-            Expectation("When does one water roses?", "en"), make_sources(LEASE, GARDEN), similarity
+            Expectation("When does one water roses?", "en"), make_sources(LEASE, GARDEN), embedder
         )
     )
 
     assert quotation.source == 2
 
 
-def test_no_sources_give_no_quotation(similarity: Similarity) -> None:
+def test_no_sources_give_no_quotation(embedder: SentenceEmbedder) -> None:
     assert quote(
-        score_sentences(Expectation("How much is the rent?", "en"), (), similarity)
+        score_sentences(Expectation("How much is the rent?", "en"), (), embedder)
     ) == Quotation("", 0)
 
 
 def test_sources_without_words_give_no_quotation(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     assert quote(
-        score_sentences(Expectation("How much?", "en"), make_sources("--- *** ---"), similarity)
+        score_sentences(Expectation("How much?", "en"), make_sources("--- *** ---"), embedder)
     ) == Quotation("", 0)
 
 
 def test_a_text_without_full_stops_is_quoted_in_part(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     passage = "rent 900 " * 500
 
     quotation = quote(
-        score_sentences(Expectation("What is the rent?", "en"), make_sources(passage), similarity)
+        score_sentences(Expectation("What is the rent?", "en"), make_sources(passage), embedder)
     )
 
     assert 0 < len(quotation.text) <= 404
@@ -150,14 +150,14 @@ def test_a_text_without_full_stops_is_quoted_in_part(
 
 
 def test_a_question_in_a_document_is_not_quoted_as_an_answer(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     asked = "How much is the rent?"
     faq = "How much is the rent? It is 900 euros a month."
 
-    quotation = quote(score_sentences(Expectation(asked, "en"), make_sources(faq), similarity))
+    quotation = quote(score_sentences(Expectation(asked, "en"), make_sources(faq), embedder))
     alone = quote(
-        score_sentences(Expectation(asked, "en"), make_sources("How much is the rent?"), similarity)
+        score_sentences(Expectation(asked, "en"), make_sources("How much is the rent?"), embedder)
     )
 
     assert quotation.text == "It is 900 euros a month."
@@ -180,14 +180,14 @@ class Judging:
 
 
 def test_the_sentence_that_a_model_judges_to_answer_is_quoted(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources("The rent is 900 euros. The garden is green. The fee is 300 euros.")
 
     def quoted(word: str) -> str:
         judging = Judging(word)
         scored = score_sentences(
-            Expectation("What must one pay?", "en"), sources, similarity, judging
+            Expectation("What must one pay?", "en"), sources, embedder, judging
         )
         assert len(judging.passages) == 3
         return quote(scored).text
@@ -197,17 +197,17 @@ def test_the_sentence_that_a_model_judges_to_answer_is_quoted(
 
 
 def test_sentences_in_a_language_that_the_model_cannot_judge_are_not(
-    make_sources: MakeSources, similarity: Similarity
+    make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources("Die Miete beträgt 900 Euro. Rosen wollen Sonne.")
     judging = Judging("Rosen")
 
     scored = score_sentences(
-        Expectation("Wie hoch ist die Miete?", "de"), sources, similarity, judging
+        Expectation("Wie hoch ist die Miete?", "de"), sources, embedder, judging
     )
 
     assert scored == score_sentences(
-        Expectation("Wie hoch ist die Miete?", "de"), sources, similarity
+        Expectation("Wie hoch ist die Miete?", "de"), sources, embedder
     )
     assert judging.passages == []
 
@@ -220,9 +220,9 @@ MAIL = (
 
 @pytest.mark.parametrize("question", ["When is the repair?", "Who comes to repair the heating?"])
 def test_the_header_of_a_message_is_not_quoted(
-    make_sources: MakeSources, similarity: Similarity, question: str
+    make_sources: MakeSources, embedder: SentenceEmbedder, question: str
 ) -> None:
-    sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
+    sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), embedder)
 
     assert quote(sentences).text == "The plumber comes on Thursday."
 
@@ -231,17 +231,17 @@ def test_the_header_of_a_message_is_not_quoted(
     "question", ["Who wrote about the heating?", "What is the email address of Bo?"]
 )
 def test_the_header_answers_who_sent_a_message(
-    make_sources: MakeSources, similarity: Similarity, question: str
+    make_sources: MakeSources, embedder: SentenceEmbedder, question: str
 ) -> None:
-    sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), similarity)
+    sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), embedder)
 
     assert quote(sentences).text.startswith("From: Ann")
 
 
-def test_the_date_of_a_form_answers(make_sources: MakeSources, similarity: Similarity) -> None:
+def test_the_date_of_a_form_answers(make_sources: MakeSources, embedder: SentenceEmbedder) -> None:
     minutes = "Date: 12 April 2024\nPlace: Mill Lane\n\nThe fence is old."
     sentences = score_sentences(
-        Expectation("When did the board meet?", "en"), make_sources(minutes), similarity
+        Expectation("When did the board meet?", "en"), make_sources(minutes), embedder
     )
 
     assert "12 April 2024" in quote(sentences).text

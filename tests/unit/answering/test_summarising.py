@@ -7,7 +7,7 @@ import pytest
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
 from desktop_app.answering.second_look import Judged, SecondLook
-from desktop_app.answering.sentence_scores import Similarity
+from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
 from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
@@ -20,7 +20,7 @@ MakeSources = Callable[..., tuple[Source, ...]]
 
 
 @pytest.fixture
-def similarity() -> Similarity:
+def embedder() -> SentenceEmbedder:
     """The notes of these tests are the words of their sources."""
     return WordHasher()
 
@@ -108,13 +108,13 @@ def steps(events: list[AnswerEvent]) -> list[str]:
 
 
 def test_a_short_file_is_summarised_at_once(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
     events: list[AnswerEvent] = []
     file = make_file("a.txt", "The rent is 900 euros.", "Roses want sun.")
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(ask(file), events.append, never)
+    answer = Summariser(writer, embedder, Path, keeper).summarise(ask(file), events.append, never)
 
     assert [task.kind for task in writer.tasks] == [QuestionKind.SUMMARY]
     assert answer.answer == "The rent is 900 euros [1]. Roses want sun [2]."
@@ -125,12 +125,12 @@ def test_a_short_file_is_summarised_at_once(
 
 
 def test_a_long_file_is_reduced_to_notes_until_they_are_few(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
     events: list[AnswerEvent] = []
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
+    answer = Summariser(writer, embedder, Path, keeper).summarise(
         ask(make_file("a.txt", *rivers())), events.append, never
     )
 
@@ -144,11 +144,11 @@ def test_a_long_file_is_reduced_to_notes_until_they_are_few(
 
 
 def test_a_summary_is_written_of_notes_that_are_too_many(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
+    answer = Summariser(writer, embedder, Path, keeper).summarise(
         ask(make_file("a.txt", *rivers(), *rivers())), print, never
     )
 
@@ -158,11 +158,11 @@ def test_a_summary_is_written_of_notes_that_are_too_many(
 
 
 def test_what_does_not_fit_the_context_is_read_next(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting(shown=1)
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
+    answer = Summariser(writer, embedder, Path, keeper).summarise(
         ask(make_file("a.txt", "The rent is 900 euros.", "Roses want sun.")), print, never
     )
 
@@ -172,11 +172,11 @@ def test_what_does_not_fit_the_context_is_read_next(
 
 @pytest.mark.parametrize("text", ["The moon is made of green cheese [1].", f"{NOT_FOUND}.", ""])
 def test_a_part_of_which_nothing_supported_is_written_is_represented_by_a_sentence(
-    text: str, make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    text: str, make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     file = make_file("a.txt", "Every tenant pays a rent of 900 euros. Roses want sun.")
 
-    answer = Summariser(Noting(text=text), similarity, Path, keeper).summarise(
+    answer = Summariser(Noting(text=text), embedder, Path, keeper).summarise(
         ask(file), print, never
     )
 
@@ -184,7 +184,7 @@ def test_a_part_of_which_nothing_supported_is_written_is_represented_by_a_senten
 
 
 def test_the_model_is_stopped_when_it_has_written_enough(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     class Endless(Noting):
         def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
@@ -200,7 +200,7 @@ def test_the_model_is_stopped_when_it_has_written_enough(
 
     sentences = (f"The river {name} rises in {name}land. " for name in NAMES)
 
-    answer = Summariser(Endless(), similarity, Path, keeper).summarise(
+    answer = Summariser(Endless(), embedder, Path, keeper).summarise(
         ask(make_file("a.txt", *sentences)), print, never
     )
 
@@ -209,11 +209,11 @@ def test_the_model_is_stopped_when_it_has_written_enough(
 
 
 def test_unsupported_sentences_of_the_summary_are_marked(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting(text="The rent is 900 euros [1]. The moon is made of cheese [1].")
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
+    answer = Summariser(writer, embedder, Path, keeper).summarise(
         ask(make_file("a.txt", "The rent is 900 euros.")), print, never
     )
 
@@ -221,11 +221,11 @@ def test_unsupported_sentences_of_the_summary_are_marked(
 
 
 def test_a_stopped_summary_has_the_notes_so_far_and_goes_on_when_asked_again(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     file = make_file("a.txt", *rivers())
     writer = Noting()
-    summariser = Summariser(writer, similarity, Path, keeper)
+    summariser = Summariser(writer, embedder, Path, keeper)
     answer = summariser.summarise(ask(file), print, lambda: len(writer.tasks) > 1)
     first = len(writer.tasks)
     finished = summariser.summarise(ask(file), print, never)
@@ -238,11 +238,11 @@ def test_a_stopped_summary_has_the_notes_so_far_and_goes_on_when_asked_again(
 
 
 def test_a_summary_stopped_before_its_first_note_is_empty(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
+    answer = Summariser(writer, embedder, Path, keeper).summarise(
         ask(make_file("a.txt", "The rent is 900 euros.")), print, lambda: True
     )
 
@@ -253,12 +253,12 @@ def test_a_summary_stopped_before_its_first_note_is_empty(
 def test_damaged_notes_are_taken_again(
     damaged: str,
     make_file: Callable[..., FileText],
-    similarity: Similarity,
+    embedder: SentenceEmbedder,
     keeper: Keeping,
 ) -> None:
     file = make_file("a.txt", "The rent is 900 euros.")
     writer = Noting()
-    summariser = Summariser(writer, similarity, Path, keeper)
+    summariser = Summariser(writer, embedder, Path, keeper)
     first = summariser.summarise(ask(file), print, never)
     keeper.kept = dict.fromkeys(keeper.kept, damaged)
     again = summariser.summarise(ask(file), print, never)
@@ -268,11 +268,11 @@ def test_damaged_notes_are_taken_again(
 
 
 def test_another_model_takes_notes_of_its_own(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     file = make_file("a.txt", "The rent is 900 euros.")
     writer = Noting()
-    summariser = Summariser(writer, similarity, Path, keeper)
+    summariser = Summariser(writer, embedder, Path, keeper)
     for model in ("m.gguf", "m.gguf", "n.gguf"):
         summariser.summarise(ask(file, model=model), print, never)
 
@@ -280,15 +280,13 @@ def test_another_model_takes_notes_of_its_own(
 
 
 def test_several_files_are_summarised_one_by_one_and_together(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
     events: list[AnswerEvent] = []
     files = make_file("a_[1].txt", "The rent is 900 euros."), make_file("b.txt", "Roses want sun.")
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
-        ask(*files), events.append, never
-    )
+    answer = Summariser(writer, embedder, Path, keeper).summarise(ask(*files), events.append, never)
 
     assert steps(events) == [
         "File 1 of 2, a_[1].txt: writing the summary",
@@ -304,7 +302,7 @@ def test_several_files_are_summarised_one_by_one_and_together(
 
 
 def test_the_files_of_a_folder_take_turns_in_its_summary(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
     files = (
@@ -312,7 +310,7 @@ def test_the_files_of_a_folder_take_turns_in_its_summary(
         make_file("b.txt", "Roses want sun.", "Willows want water."),
     )
 
-    Summariser(writer, similarity, Path, keeper).summarise(ask(*files), print, never)
+    Summariser(writer, embedder, Path, keeper).summarise(ask(*files), print, never)
 
     assert [source.passage for source in writer.tasks[-1].sources] == [
         "The rent is 900 euros.",
@@ -323,12 +321,12 @@ def test_the_files_of_a_folder_take_turns_in_its_summary(
 
 
 def test_a_folder_stopped_keeps_the_summaries_of_the_first_files(
-    make_file: Callable[..., FileText], similarity: Similarity, keeper: Keeping
+    make_file: Callable[..., FileText], embedder: SentenceEmbedder, keeper: Keeping
 ) -> None:
     writer = Noting()
     files = make_file("a.txt", "The rent is 900 euros."), make_file("b.txt", "Roses want sun.")
 
-    answer = Summariser(writer, similarity, Path, keeper).summarise(
+    answer = Summariser(writer, embedder, Path, keeper).summarise(
         ask(*files), print, lambda: len(writer.tasks) > 0 and len(keeper.kept) > 0
     )
 
@@ -350,12 +348,12 @@ def test_a_text_is_summarised_in_its_language(
     text: str,
     question: str,
     make_file: Callable[..., FileText],
-    similarity: Similarity,
+    embedder: SentenceEmbedder,
     keeper: Keeping,
 ) -> None:
     writer = Noting()
 
-    Summariser(writer, similarity, Path, keeper).summarise(
+    Summariser(writer, embedder, Path, keeper).summarise(
         ask(make_file("a.txt", text)), print, never
     )
 

@@ -84,8 +84,8 @@ def test_a_second_try_is_made_again_where_the_first_is_unlikely(replay: Replay) 
 
 
 def test_a_look_that_the_log_lacks_is_asked_of_the_model(replay: Replay) -> None:
-    similarity = EmbeddingModel.load(find_embedding_model(), threads=1)
-    asking = Replay(similarity, None, lambda *_: YES)
+    embedder = EmbeddingModel.load(find_embedding_model(), threads=1)
+    asking = Replay(embedder, None, lambda *_: YES)
     refused = logged(written(LEASE, NOT_FOUND))
 
     assert asking.again(refused, CASE).is_right
