@@ -18,7 +18,7 @@ from benchmarks.answers.fitting import DECIDING, fit_without
 from benchmarks.answers.outcomes import Outcome, read_log
 from desktop_app.answering.confidence import confidence, is_supported
 from desktop_app.answering.grounding import Grounds
-from desktop_app.answering.second_look import Judged
+from desktop_app.answering.second_look import Verdict
 
 LIMITS = (0.0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9)
 _FIRST = 2
@@ -89,7 +89,7 @@ def of_the_program(_outcomes: Sequence[Outcome], _name: str) -> Judge:
     """Return what judges sentences as the program does."""
 
     def judge(features: Mapping[str, float]) -> float:
-        judged = Judged(features["look"], features["surprisal"])
+        judged = Verdict(features["look"], features["surprisal"])
         return confidence(_grounds_of(features), judged)
 
     return judge

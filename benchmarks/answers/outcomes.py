@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.answers.cases import Case, Group
-from desktop_app.answering.second_look import Judged
+from desktop_app.answering.second_look import Verdict
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
@@ -27,7 +27,7 @@ class Look(Record):
 
     passage: str
     answer: str
-    judged: Judged
+    judged: Verdict
 
 
 class Try(Record):

@@ -10,7 +10,7 @@ from desktop_app.answering.citations import split_answer
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.refusals import is_refusal
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import (
     Relevance,
     SentenceEmbedder,
@@ -57,7 +57,7 @@ class Recorder:
         )
         return written
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         """Judge by the other writer."""
         judged = self._writer.judge(look, should_stop)
         last = self.tries[-1]
@@ -81,7 +81,7 @@ class Recorder:
         features = []
         for sentence in written:
             grounds = grounding.find_grounds(sentence, asked)
-            judged = looks.get(sentence.text, Judged(None))
+            judged = looks.get(sentence.text, Verdict(None))
             if grounds is None or judged.log_odds is None or judged.surprisal is None:
                 continue
             known = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}

@@ -21,7 +21,7 @@ from benchmarks.answers.sets import folder_of
 from benchmarks.answers.summary import summary
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import Relevance, SentenceEmbedder
 from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse, Source
@@ -33,7 +33,7 @@ from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.models import load_cross_encoder
 from desktop_app.workers.questions import needs_more
 
-Judge = Callable[[SecondLook, ShouldStop], Judged]
+Judge = Callable[[SecondLook, ShouldStop], Verdict]
 
 
 class Replayed:
@@ -60,13 +60,13 @@ class Replayed:
             self._try.text, shown, unused, None, should_stop(), is_doubted=self._try.is_doubted
         )
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         """Return what the model found about the same sentence, or finds if it did not see it.
 
         With a model, the sentence has to have been beside the same passage.
         """
         if should_stop():
-            return Judged(None)
+            return Verdict(None)
         found = [
             one.judged
             for one in self._try.looks
@@ -74,7 +74,7 @@ class Replayed:
         ]
         if not found and self._judge is not None:
             return self._judge(look, should_stop)
-        return next(iter(found), Judged(None))
+        return next(iter(found), Verdict(None))
 
 
 class Replay:

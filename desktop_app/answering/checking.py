@@ -10,7 +10,7 @@ from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_suppo
 from desktop_app.answering.excerpts import excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import ScoredSentence, SentenceEmbedder
 from desktop_app.answering.writing import Writer
 from desktop_app.core.answers import Quotation, Sentence, Source
@@ -124,9 +124,9 @@ class Checker:
         grounds = self._find_grounds(quoted)
         if grounds is None or grounds.asked_names < 1:
             return None
-        judged = self._look(quoted, grounds)
-        sentence = _conclude(quoted, grounds, judged, before=None)
-        if judged.log_odds is None or sentence.confidence < LIKELY:
+        verdict = self._look(quoted, grounds)
+        sentence = _conclude(quoted, grounds, verdict, before=None)
+        if verdict.log_odds is None or sentence.confidence < LIKELY:
             return None
         return Checked(f"{text} [{n}]", (sentence,), was_judged=True)
 
@@ -145,20 +145,20 @@ class Checker:
                 checked.append(_without_grounds(sentence))
                 continue
             before = supporting.get(grounds.source) if grounds.is_in_source else None
-            judged = Judged(None)
+            verdict = Verdict(None)
             if before is None and n < _LOOKED_AT:
-                judged = self._look(sentence, grounds)
-                was_judged |= judged.log_odds is not None
-            checked.append(_conclude(sentence, grounds, judged, before))
+                verdict = self._look(sentence, grounds)
+                was_judged |= verdict.log_odds is not None
+            checked.append(_conclude(sentence, grounds, verdict, before))
             if checked[-1].supported:
                 supporting[grounds.source] = checked[-1].confidence
         return tuple(checked), was_judged
 
-    def _look(self, sentence: CitedSentence, grounds: Grounds) -> Judged:
+    def _look(self, sentence: CitedSentence, grounds: Grounds) -> Verdict:
         """Return what a second look shows; nothing without one."""
         material = self.material
         if material.kind is not QuestionKind.FACT or self._should_stop():
-            return Judged(None)
+            return Verdict(None)
         source = next(one for one in material.sources if one.n == grounds.source)
         claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
         passage = excerpt(source, material.sentences, claim)
@@ -168,7 +168,9 @@ class Checker:
     def _find_grounds(self, sentence: CitedSentence) -> Grounds | None:
         """Return the grounds for the question that the sentence answers most probably."""
         found = [self._grounding.find_grounds(sentence, asked) for asked in self._asked]
-        return max(filter(None, found), key=lambda one: confidence(one, Judged(None)), default=None)
+        return max(
+            filter(None, found), key=lambda one: confidence(one, Verdict(None)), default=None
+        )
 
     @cached_property
     def _grounding(self) -> Grounding:
@@ -190,17 +192,17 @@ def _without_grounds(sentence: CitedSentence) -> Sentence:
 
 
 def _conclude(
-    sentence: CitedSentence, grounds: Grounds, judged: Judged, before: float | None
+    sentence: CitedSentence, grounds: Grounds, verdict: Verdict, before: float | None
 ) -> Sentence:
     """Return a checked sentence.
 
     Args:
         sentence: As the model wrote it.
         grounds: How its source compares with it.
-        judged: The second look.
+        verdict: Of the second look.
         before: Confidence of a supported sentence before it from the same source; None without.
     """
-    sure = confidence(grounds, judged) if before is None else before
+    sure = confidence(grounds, verdict) if before is None else before
     has_support = before is not None or is_supported(grounds, sure)
     is_known = has_support or grounds.is_in_source
     is_moved = is_known and grounds.source not in sentence.citations

@@ -13,7 +13,7 @@ run.
 from math import exp
 
 from desktop_app.answering.grounding import Grounds
-from desktop_app.answering.second_look import Judged
+from desktop_app.answering.second_look import Verdict
 from desktop_app.core.sayings import Saying
 
 SUPPORTED = 0.7
@@ -39,7 +39,7 @@ SURPRISAL_RANGE = (0.1, 1.1)
 """Range in which the surprisal of the question counts."""
 
 
-def confidence(grounds: Grounds, judged: Judged) -> float:
+def confidence(grounds: Grounds, verdict: Verdict) -> float:
     """Return the probability that a sentence is right and answers the question, from 0 to 1.
 
     What repeats the question never answers it. An e-mail address that lacks the name asked about
@@ -47,18 +47,18 @@ def confidence(grounds: Grounds, judged: Judged) -> float:
 
     Args:
         grounds: How the source compares with the sentence.
-        judged: The model's second look.
+        verdict: The model's second look.
     """
     if grounds.repeats_question:
         return 0.0
     if grounds.is_theirs or grounds.is_labelled:
         return THEIRS
-    sure = _regression(grounds, judged)
+    sure = _regression(grounds, verdict)
     return 0.0 if grounds.is_for_other_name and sure < SUPPORTED else sure
 
 
-def _regression(grounds: Grounds, judged: Judged) -> float:
-    if judged.log_odds is None or judged.surprisal is None:
+def _regression(grounds: Grounds, verdict: Verdict) -> float:
+    if verdict.log_odds is None or verdict.surprisal is None:
         score = (
             -8.54
             + 0.44 * grounds.holds_numbers
@@ -72,8 +72,8 @@ def _regression(grounds: Grounds, judged: Judged) -> float:
             -3.46
             + 0.58 * grounds.holds_numbers
             + 1.85 * grounds.new_words
-            + 0.93 * _clip(judged.log_odds, LOOK_RANGE)
-            - 3.41 * _clip(judged.surprisal, SURPRISAL_RANGE)
+            + 0.93 * _clip(verdict.log_odds, LOOK_RANGE)
+            - 3.41 * _clip(verdict.surprisal, SURPRISAL_RANGE)
         )
     return 1 / (1 + exp(-score))
 

@@ -31,8 +31,8 @@ from desktop_app.answering.prompt_memory import Prompt, PromptMemory
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.second_look import (
-    Judged,
     SecondLook,
+    Verdict,
     build_second_look,
     ending,
     without_passage,
@@ -184,16 +184,16 @@ class GgufModel:
         use = ContextUse(self.context_tokens, instructions, 0, rest, 0)
         return Written(text, 1, use, None, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         """Return how sure the model is that a passage states an answer."""
         alone = self._surprisal_without_passage(look, should_stop)
         surprisal = self._read_question(look, should_stop)
         if not alone or surprisal is None:
-            return Judged(None)
+            return Verdict(None)
         logits = logits_at(self._llama, -1).astype(np.float64)
         yes, no = self._weight_of(_YES, logits), self._weight_of(_NO, logits)
         is_said = np.logaddexp(yes, no) >= np.logaddexp.reduce(logits) + math.log(_MOSTLY)
-        return Judged(yes - no, surprisal / alone) if is_said else Judged(None)
+        return Verdict(yes - no, surprisal / alone) if is_said else Verdict(None)
 
     def close(self) -> None:
         """Free the model's memory."""

@@ -64,7 +64,7 @@ class SecondLook(Record):
     answer: str
 
 
-class Judged(Record):
+class Verdict(Record):
     """What a second look shows.
 
     Both are None when the model was stopped, or replies something else than yes or no, as models do

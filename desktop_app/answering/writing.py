@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.core.answers import ContextUse, Exchange, Source
 from desktop_app.core.messages import (
     AnswerProgress,
@@ -95,7 +95,7 @@ class Writer(Protocol):
             EngineError: The model's process ended unexpectedly.
         """
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         """Look again at a sentence of an answer.
 
         Raises:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from desktop_app import __version__
 from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.prompt_states import PromptStates
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Preparation, WritingTask, Written
 from desktop_app.core.asking_commands import StopAsking
@@ -38,9 +38,9 @@ def answerer_codec() -> Codec:
 
     The engine sends a task, and ``StopAsking`` with the task's number to end it early. The answerer
     sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written``,
-    ``Judged``, ``Done`` for a preparation, or ``Refused``.
+    ``Verdict``, ``Done`` for a preparation, or ``Refused``.
     """
-    replies = ModelLoading | PromptRead | Token | Written | Judged | Done | Refused
+    replies = ModelLoading | PromptRead | Token | Written | Verdict | Done | Refused
     return Codec(AnswererTask, StopAsking, replies, Ready)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from desktop_app.answering.passage_contexts import ContextTask
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -86,12 +86,12 @@ class AnswererProcess:
         written = self._carry_out(task, emit, should_stop)
         return written if isinstance(written, Written) else STOPPED_BEFORE
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         """Look again at a sentence of an answer; see ``Writer``."""
         if not self._take_turn(_ignore, should_stop):
-            return Judged(None)
-        judged = self._carry_out(look, _ignore, should_stop)
-        return judged if isinstance(judged, Judged) else Judged(None)
+            return Verdict(None)
+        verdict = self._carry_out(look, _ignore, should_stop)
+        return verdict if isinstance(verdict, Verdict) else Verdict(None)
 
     def prepare(self, model: str) -> None:
         """Load a model and its instructions, for the next question to wait less.
@@ -146,7 +146,7 @@ class AnswererProcess:
 
     def _carry_out(
         self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
-    ) -> Written | Judged | Done:
+    ) -> Written | Verdict | Done:
         """Carry out a task whose turn it is."""
         try:
             return self._exchange(task, emit, should_stop)
@@ -179,7 +179,7 @@ class AnswererProcess:
         """End the process and the current answer; it is not started again."""
         self._worker.close(_PATIENCE)
 
-    def _make_worker(self) -> WorkerProcess[_Progress | Written | Judged | Done | Refused]:
+    def _make_worker(self) -> WorkerProcess[_Progress | Written | Verdict | Done | Refused]:
         return WorkerProcess(
             WorkerKind("answerer", answerer_codec(), (ModelLoading, PromptRead, Token)),
             (
@@ -206,7 +206,7 @@ class AnswererProcess:
 
     def _exchange(
         self, task: AnswererTask, emit: Emit, should_stop: ShouldStop
-    ) -> Written | Judged | Done:
+    ) -> Written | Verdict | Done:
         number = self._worker.send(task)
         text = ""
         gives_up_at = math.inf
@@ -222,7 +222,7 @@ class AnswererProcess:
                 if item is None or item[0] != number:
                     continue
                 reply = item[1]
-                if isinstance(reply, Written | Judged | Done):
+                if isinstance(reply, Written | Verdict | Done):
                     return reply
                 if isinstance(reply, Refused):
                     raise ModelError(reply.code, reply.message, reply.action)

@@ -2,10 +2,10 @@ import pytest
 
 from desktop_app.answering.confidence import REFUSED, confidence, doubt, is_supported
 from desktop_app.answering.grounding import Grounds
-from desktop_app.answering.second_look import Judged
+from desktop_app.answering.second_look import Verdict
 from desktop_app.core.records import replace
 
-CONFIRMED = Judged(3.0, 0.2)
+CONFIRMED = Verdict(3.0, 0.2)
 """A second look at an answer to the very question of which the passage makes one think."""
 SAID = Grounds(
     source=1,
@@ -20,24 +20,24 @@ SAID = Grounds(
 
 def test_what_the_source_says_and_the_second_look_confirms_is_supported() -> None:
     assert is_supported(SAID, confidence(SAID, CONFIRMED))
-    assert is_supported(SAID, confidence(SAID, Judged(None)))
+    assert is_supported(SAID, confidence(SAID, Verdict(None)))
 
 
 def test_what_the_second_look_denies_is_not() -> None:
-    assert confidence(SAID, Judged(-2.0, 0.4)) < REFUSED
-    assert confidence(SAID, Judged(-2.0, 1.0)) < REFUSED
+    assert confidence(SAID, Verdict(-2.0, 0.4)) < REFUSED
+    assert confidence(SAID, Verdict(-2.0, 1.0)) < REFUSED
 
 
 def test_a_passage_that_lets_one_expect_the_question_makes_it_surer() -> None:
-    assert confidence(SAID, Judged(2.0, 0.9)) < confidence(SAID, Judged(2.0, 0.3))
+    assert confidence(SAID, Verdict(2.0, 0.9)) < confidence(SAID, Verdict(2.0, 0.3))
 
 
-@pytest.mark.parametrize("judged", [Judged(-2.0, 0.2), Judged(3.0, 1.0)])
-def test_what_only_the_reply_or_only_the_question_confirms_is_less_sure(judged: Judged) -> None:
-    assert confidence(SAID, judged) < confidence(SAID, CONFIRMED)
+@pytest.mark.parametrize("verdict", [Verdict(-2.0, 0.2), Verdict(3.0, 1.0)])
+def test_what_only_the_reply_or_only_the_question_confirms_is_less_sure(verdict: Verdict) -> None:
+    assert confidence(SAID, verdict) < confidence(SAID, CONFIRMED)
 
 
-@pytest.mark.parametrize("judged", [Judged(None), Judged(2.0, 0.5)])
+@pytest.mark.parametrize("verdict", [Verdict(None), Verdict(2.0, 0.5)])
 @pytest.mark.parametrize(
     ("grounds", "reason"),
     [
@@ -52,9 +52,9 @@ def test_what_only_the_reply_or_only_the_question_confirms_is_less_sure(judged: 
     ],
 )
 def test_what_the_source_does_not_say_is_not_and_has_a_reason(
-    grounds: Grounds, reason: str, judged: Judged
+    grounds: Grounds, reason: str, verdict: Verdict
 ) -> None:
-    assert not is_supported(grounds, confidence(grounds, judged))
+    assert not is_supported(grounds, confidence(grounds, verdict))
     assert str(doubt(grounds)) == reason
 
 
@@ -63,13 +63,13 @@ def test_a_number_of_no_source_is_never_supported() -> None:
 
 
 def test_certainty_beyond_the_measured_range_does_not_count() -> None:
-    assert confidence(SAID, Judged(50.0, 0.0)) == confidence(SAID, Judged(4.0, 0.1))
-    assert confidence(SAID, Judged(-50.0, 9.0)) == confidence(SAID, Judged(-2.0, 1.1))
+    assert confidence(SAID, Verdict(50.0, 0.0)) == confidence(SAID, Verdict(4.0, 0.1))
+    assert confidence(SAID, Verdict(-50.0, 9.0)) == confidence(SAID, Verdict(-2.0, 1.1))
 
 
 def test_an_address_of_whom_the_question_names_is_supported_though_no_model_is_sure() -> None:
     theirs = replace(SAID, asked=0.0, asked_names=0.0, is_theirs=True)
-    unlike_an_answer = Judged(-1.0, 1.1)
+    unlike_an_answer = Verdict(-1.0, 1.1)
     assert is_supported(theirs, confidence(theirs, unlike_an_answer))
     assert not is_supported(SAID, confidence(replace(theirs, is_theirs=False), unlike_an_answer))
     labelled = replace(theirs, is_theirs=False, is_labelled=True)
@@ -92,5 +92,5 @@ def test_what_lacks_the_time_or_quantity_asked_for_is_not_supported() -> None:
 
 def test_an_address_of_another_name_has_to_be_sure() -> None:
     other = replace(SAID, is_for_other_name=True)
-    assert confidence(other, Judged(1.5, 0.5)) == 0
+    assert confidence(other, Verdict(1.5, 0.5)) == 0
     assert confidence(other, CONFIRMED) == confidence(SAID, CONFIRMED)

@@ -9,7 +9,7 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.prompt import ChatMessage
 from desktop_app.answering.prompt_states import PromptStates
-from desktop_app.answering.second_look import Judged, SecondLook, build_second_look
+from desktop_app.answering.second_look import SecondLook, Verdict, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
@@ -83,18 +83,18 @@ def test_a_second_look_depends_on_the_passage_alone(
     monkeypatch.setattr(model, build_second_look.__name__, _with_two_examples(build_second_look))
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
-    judged = small_model.judge(look, lambda: False)
+    verdict = small_model.judge(look, lambda: False)
 
-    assert judged.log_odds is not None
+    assert verdict.log_odds is not None
     elsewhere = small_model.judge(replace(look, passage="It rained."), lambda: False)
-    assert elsewhere != judged
-    assert judged.surprisal is not None
+    assert elsewhere != verdict
+    assert verdict.surprisal is not None
     assert elsewhere.surprisal is not None
     # A question is expected more after a passage about the same.
-    assert judged.surprisal < 1
-    assert judged.surprisal < elsewhere.surprisal
-    assert small_model.judge(look, lambda: False) == judged
-    assert small_model.judge(look, lambda: True) == Judged(None)
+    assert verdict.surprisal < 1
+    assert verdict.surprisal < elsewhere.surprisal
+    assert small_model.judge(look, lambda: False) == verdict
+    assert small_model.judge(look, lambda: True) == Verdict(None)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_what_the_model_would_rather_refuse_is_written_unseen_for_the_check(
 def test_a_passage_beyond_the_context_is_cut(attentive_model: GgufModel) -> None:
     look = SecondLook("", "What?", "word " * 1000, "A word.")
 
-    assert isinstance(attentive_model.judge(look, lambda: False), Judged)
+    assert isinstance(attentive_model.judge(look, lambda: False), Verdict)
 
 
 def test_what_fills_the_context_is_counted_by_its_kind(

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
@@ -45,12 +45,12 @@ class Scripted:
             self.text, len(task.sources), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop()
         )
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         assert not should_stop()
         self.looks.append(look)
         if self.log_odds is None:
-            return Judged(None)
-        return Judged(self.log_odds, 1.0 if "Roses" in look.passage else self.surprisal)
+            return Verdict(None)
+        return Verdict(self.log_odds, 1.0 if "Roses" in look.passage else self.surprisal)
 
 
 @pytest.fixture
@@ -482,7 +482,7 @@ def test_the_quotation_answers_where_the_model_writes_no_answer(
     sentence = "The monthly rent is 900 euros."
 
     class SureOfTheSentence(Scripted):
-        def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+        def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
             self.log_odds = 4.0 if look.answer == sentence else -2.0
             return super().judge(look, should_stop)
 

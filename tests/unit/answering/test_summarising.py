@@ -6,7 +6,7 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
 from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
@@ -56,7 +56,7 @@ class Noting:
         text = self.text or " ".join(f"{one.passage.split('.')[0]} [{one.n}]." for one in shown)
         return Written(text, len(shown), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         raise AssertionError(look, should_stop)
 
 

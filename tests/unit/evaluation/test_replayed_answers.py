@@ -5,7 +5,7 @@ import pytest
 from benchmarks.answers.cases import Case, Group
 from benchmarks.answers.outcomes import Look, Outcome, Try
 from benchmarks.answers.replaying import Replay
-from desktop_app.answering.second_look import Judged
+from desktop_app.answering.second_look import Verdict
 from desktop_app.core.answers import NOT_FOUND, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.records import replace
@@ -16,8 +16,8 @@ CASE = Case(Group.ANSWERABLE, "1", "How much is the monthly rent?", strings=("90
 LEASE = "The monthly rent is 900 euros. Pets are allowed. The lease ends in May 2027."
 GARDEN = "Roses want sun. Water them in the evening."
 SENTENCE = "The monthly rent is 900 euros."
-YES = Judged(3.0, 0.2)
-NO = Judged(-2.0, 1.0)
+YES = Verdict(3.0, 0.2)
+NO = Verdict(-2.0, 1.0)
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def replay() -> Replay:
         pytest.skip(f"the embedding model is absent: {error.message}")
 
 
-def written(passage: str, text: str, judged: Judged | None = None) -> Try:
+def written(passage: str, text: str, judged: Verdict | None = None) -> Try:
     looks = () if judged is None else (Look(passage, SENTENCE, judged),)
     return Try(text, 1, (Source(1, "/docs/a.txt", "", None, passage, 1),), looks)
 
@@ -68,7 +68,7 @@ def test_an_answer_is_made_again_of_what_the_model_wrote_and_found(replay: Repla
 
 
 def test_what_the_model_would_rather_have_refused_is_made_again_as_that(replay: Replay) -> None:
-    unsure = written(LEASE, f"{SENTENCE} [1]", Judged(2.5, 0.5))
+    unsure = written(LEASE, f"{SENTENCE} [1]", Verdict(2.5, 0.5))
 
     assert replay.again(logged(unsure), CASE).is_answered
     assert not replay.again(logged(replace(unsure, is_doubted=True)), CASE).is_answered

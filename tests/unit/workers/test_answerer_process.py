@@ -10,7 +10,7 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.passage_contexts import ContextTask
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask, Written
 from desktop_app.core.answers import Source
@@ -62,7 +62,7 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     told: list[AnswerEvent] = []
 
     query = answerer.write(SuggestionTask(task.model, task.sources[0]), told.append, never)
-    judged = answerer.judge(SecondLook(task.model, "What was Tesla?", TESLA, "A man."), never)
+    verdict = answerer.judge(SecondLook(task.model, "What was Tesla?", TESLA, "A man."), never)
     first = answerer.write(task, told.append, never)
     second = answerer.write(task, told.append, never)
     started = children()
@@ -71,7 +71,7 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     assert told[0] == ModelLoading(Path(task.model).name)
     assert told.count(told[0]) == 1
     assert query.text.strip()
-    assert judged == Judged(None)  # it always says the same
+    assert verdict == Verdict(None)  # it always says the same
     assert "president" in first.text
     assert first.text == second.text
     tokens = [each.text for each in told if isinstance(each, Token)]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
@@ -33,9 +33,9 @@ class Obedient:
         use = ContextUse(4096, 50, 0, 50, 9)
         return Written(text, len(task.sources), use, 20.0, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         is_free = LIE not in look.passage and not should_stop()
-        return Judged(5.0, 0.2) if is_free else Judged(None)
+        return Verdict(5.0, 0.2) if is_free else Verdict(None)
 
 
 @pytest.fixture(scope="module")

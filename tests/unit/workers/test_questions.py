@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.kinds import greeting_reply
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.writing import Emit, Writer, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.asking_commands import Ask
@@ -28,7 +28,7 @@ class Refusing:
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         raise AssertionError(task, emit, should_stop)
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         raise AssertionError(look, should_stop)
 
 
@@ -187,8 +187,8 @@ class Silent:
     def write(self, task: WritingTask, *_: object) -> Written:
         return Written("", len(task.sources), ContextUse(0, 0, 0, 0, 0), None, stopped=True)
 
-    def judge(self, *_: object) -> Judged:
-        return Judged(None)
+    def judge(self, *_: object) -> Verdict:
+        return Verdict(None)
 
 
 _RENT = ("How high is the rent of the flat?", "It is 640 euros [1].")

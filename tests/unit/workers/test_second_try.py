@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.second_look import Judged, SecondLook
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.writing import Emit, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
@@ -37,9 +37,9 @@ class Careful:
         use = ContextUse(4096, 50, 0, 50, 9)
         return Written(text, len(task.sources), use, 20.0, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Judged:
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         assert not should_stop()
-        return Judged(3.0, 0.2) if self.number in look.passage else Judged(-3.0, 1.0)
+        return Verdict(3.0, 0.2) if self.number in look.passage else Verdict(-3.0, 1.0)
 
 
 @pytest.fixture
