@@ -155,7 +155,7 @@ def _explain_more(stores: IndexedFiles, record: FileRecord) -> tuple[Saying, ...
     return (
         _explain_pages(stores, record),
         Saying("It is in {}.", (record.container,)) if record.container else NOTHING,
-        Saying("{} in it are found.", (members,)) if members else NOTHING,
+        Saying("Found in it: {}.", (members,)) if members else NOTHING,
         Saying("Its path adds {}.", (words,)) if record.context else NOTHING,
     )
 

@@ -125,7 +125,7 @@ def _explain_place(stores: IndexedFiles, path: str) -> Finding | None:
         )
     if os.path.isdir(path):
         found = count_members(stores, path)
-        more = Saying("{} in it are found.", (found,)) if found else NOTHING
+        more = Saying("Found in it: {}.", (found,)) if found else NOTHING
         return Finding(sentences("It is a folder; only files are found.", more))
     if not os.path.exists(path):
         return _NO_LONGER_THERE

@@ -4198,6 +4198,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Beim zweiten Versuch in anderen Textstellen gefunden.</translation>
     </message>
     <message>
+        <source>Found in it: {}.</source>
+        <translation>Darin gefunden: {}.</translation>
+    </message>
+    <message>
         <source>Free some space on it.</source>
         <translation>Schaffen Sie dort Platz.</translation>
     </message>
@@ -6648,10 +6652,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>{} holds other things than a library of Satchel.</source>
         <translation>{} enthält anderes als eine Bibliothek von Satchel.</translation>
-    </message>
-    <message>
-        <source>{} in it are found.</source>
-        <translation>{} darin werden gefunden.</translation>
     </message>
     <message>
         <source>{} is a RAR archive that cannot be unpacked ({}).</source>

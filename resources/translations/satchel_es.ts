@@ -4198,6 +4198,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Encontrado al segundo intento, en otros pasajes.</translation>
     </message>
     <message>
+        <source>Found in it: {}.</source>
+        <translation>Encontrado en él: {}.</translation>
+    </message>
+    <message>
         <source>Free some space on it.</source>
         <translation>Libere espacio en él.</translation>
     </message>
@@ -6648,10 +6652,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>{} holds other things than a library of Satchel.</source>
         <translation>{} contiene otras cosas que no son una biblioteca de Satchel.</translation>
-    </message>
-    <message>
-        <source>{} in it are found.</source>
-        <translation>{} de los que contiene se encuentran.</translation>
     </message>
     <message>
         <source>{} is a RAR archive that cannot be unpacked ({}).</source>

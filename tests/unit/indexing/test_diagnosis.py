@@ -336,7 +336,7 @@ def test_a_found_file_of_an_unplugged_drive_says_that_it_is_away(filled: SmallLi
 
 
 def test_a_folder_tells_how_many_files_in_it_are_found(filled: SmallLibrary) -> None:
-    assert "1 of 3 files in it are found" in str(why(filled, filled.root).reason)
+    assert "Found in it: 1 of 3 files" in str(why(filled, filled.root).reason)
 
 
 def test_a_file_that_comes_late_by_priority_tells_its_place(filled: SmallLibrary) -> None:

@@ -128,7 +128,7 @@ def test_a_member_is_explained_by_either_path(unchanged: SmallLibrary) -> None:
     assert shown == plain
     assert shown.found
     assert f"It is in {box}." in str(shown.reason)
-    assert "4 of 4 files in it are found." in str(container.reason)
+    assert "Found in it: 4 of 4 files." in str(container.reason)
     assert (absent.found, absent.state) == (False, None)
     assert str(absent.reason).startswith(f"{box} holds no such file")
 
