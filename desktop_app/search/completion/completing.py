@@ -7,8 +7,8 @@ from datetime import datetime
 from desktop_app.core.completions import Completion, CompletionKind, Completions
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.search_commands import Complete
+from desktop_app.search.completion.cursor_place import CursorPlace, find_place
 from desktop_app.search.completion.frequent_words import FrequentWords
-from desktop_app.search.completion.place import Place, find_place
 from desktop_app.search.completion.searches import searches_beginning
 from desktop_app.search.completion.values import fields_beginning, values_beginning
 from desktop_app.search.completion.words import WordCompleter
@@ -61,7 +61,7 @@ class Completer:
         milliseconds = (time.perf_counter() - began) * 1000
         return Completions(complete.text, tuple(ordered), milliseconds)
 
-    def _find(self, place: Place, limit: int) -> list[Completion]:
+    def _find(self, place: CursorPlace, limit: int) -> list[Completion]:
         connection = self._stores.catalogue.connection
         if not place.before.strip() and not place.after.strip():
             # An empty box was just opened: prepare for the first letter.
@@ -83,7 +83,7 @@ class Completer:
         words = self._words(place, room) if place.is_word and room > 0 else []
         return [*first, *words, *later, *fields, *beginning[_BEGINNING:]]
 
-    def _words(self, place: Place, limit: int) -> list[Completion]:
+    def _words(self, place: CursorPlace, limit: int) -> list[Completion]:
         return WordCompleter(self._stores, self._frequent).complete(place, limit)
 
     def _time(self) -> float:

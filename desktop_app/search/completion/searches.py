@@ -8,7 +8,7 @@ from heapq import nlargest
 from desktop_app.core.completions import Completion, CompletionKind
 from desktop_app.core.history import PastSearch
 from desktop_app.core.letters import fold_letters
-from desktop_app.search.completion.place import shared_letters
+from desktop_app.search.completion.cursor_place import shared_letters
 from desktop_app.storage.lexical.scripts import UNSPACED
 
 _DAYS = 30.0

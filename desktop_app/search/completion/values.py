@@ -10,8 +10,8 @@ from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.people import parse_person
 from desktop_app.core.query import Role
+from desktop_app.search.completion.cursor_place import CursorPlace, shared_letters
 from desktop_app.search.completion.folders import folder_values
-from desktop_app.search.completion.place import Place, shared_letters
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import tokenize
 from desktop_app.search.query.values import Field
@@ -30,7 +30,7 @@ _SHORTEST = 2
 """Letters from which a field's name may be meant."""
 
 
-def fields_beginning(place: Place) -> list[Completion]:
+def fields_beginning(place: CursorPlace) -> list[Completion]:
     """Return the fields that begin with the word being typed."""
     before = place.before[: len(place.before) - len(place.typed)]
     is_alone = not before or before[-1] in " -("
@@ -43,7 +43,9 @@ def fields_beginning(place: Place) -> list[Completion]:
     ]
 
 
-def values_beginning(stores: Stores, place: Place, days: Calendar, limit: int) -> list[Completion]:
+def values_beginning(
+    stores: Stores, place: CursorPlace, days: Calendar, limit: int
+) -> list[Completion]:
     """Return the values that begin with the value being typed.
 
     Args:
@@ -57,7 +59,7 @@ def values_beginning(stores: Stores, place: Place, days: Calendar, limit: int) -
     return list(islice((one for one in completions if one), limit))
 
 
-def _put(place: Place, value: str) -> Completion | None:
+def _put(place: CursorPlace, value: str) -> Completion | None:
     """Return the completion; None for a value that cannot be typed, such as one with quotes."""
     around = '"' if place.is_quoted or not _PLAIN_VALUE.fullmatch(value) else ""
     read = tokenize(f"{place.field}:{around}{value}{around}")
@@ -66,7 +68,7 @@ def _put(place: Place, value: str) -> Completion | None:
     return place.put(CompletionKind.VALUE, value, shared_letters(value, place.typed), around)
 
 
-def _values(stores: Stores, place: Place, days: Calendar) -> Iterable[str]:
+def _values(stores: Stores, place: CursorPlace, days: Calendar) -> Iterable[str]:
     reader = stores.lexical.reader()
     match place.field:
         case Field.KIND:

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from desktop_app.search.completion.place import LETTER
+from desktop_app.search.completion.cursor_place import LETTER
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _FORM = re.compile(rf"{LETTER}+")

@@ -9,8 +9,8 @@ from unicodedata import normalize
 
 from desktop_app.core.completions import Completion, CompletionKind
 from desktop_app.core.query import Query
+from desktop_app.search.completion.cursor_place import CursorPlace, shared_letters
 from desktop_app.search.completion.frequent_words import FrequentWords
-from desktop_app.search.completion.place import Place, shared_letters
 from desktop_app.search.completion.word_forms import FormReader, best_form
 from desktop_app.search.query.asking import look_up_catalogued
 from desktop_app.search.query.parser import parse
@@ -51,7 +51,7 @@ class WordCompleter:
         self._reader = stores.lexical.reader()
         self._forms = FormReader(self._reader.vocabulary)
 
-    def complete(self, place: Place, limit: int) -> list[Completion]:
+    def complete(self, place: CursorPlace, limit: int) -> list[Completion]:
         """Return the most probable words.
 
         Words in passages with the other words of the query come first, then the most frequent.
@@ -65,7 +65,7 @@ class WordCompleter:
             for word in words[:limit]
         ]
 
-    def _spaced(self, place: Place, limit: int) -> Forms:
+    def _spaced(self, place: CursorPlace, limit: int) -> Forms:
         terms = self._reader.vocabulary.terms(place.typed)
         if len(terms) != 1:
             return {}
@@ -79,7 +79,7 @@ class WordCompleter:
             found = self._in_passages(prefix, place.others, limit + 1)
         return {term: forms for term, forms in found.items() if term != prefix}
 
-    def _find_conditions(self, place: Place) -> Conditions | None:
+    def _find_conditions(self, place: CursorPlace) -> Conditions | None:
         """Return the conditions before the word, if files meet them."""
         before = parse(place.before.removesuffix(place.typed)).query
         if not before.conditions:
@@ -124,7 +124,7 @@ class WordCompleter:
                 _count((one for one in forms if one[0] == term), found)
         return found
 
-    def _in_files(self, prefix: str, place: Place, field: Field, limit: int) -> Forms:
+    def _in_files(self, prefix: str, place: CursorPlace, field: Field, limit: int) -> Forms:
         """Return words of the names, titles or authors that have the words before, too."""
         terms_of = self._reader.vocabulary.terms
         before = set(terms_of(place.before.rpartition(":")[2].removesuffix(place.typed)))

@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from desktop_app.search.completion.place import find_place
+from desktop_app.search.completion.cursor_place import find_place
 from desktop_app.search.completion.values import fields_beginning, values_beginning
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.parser import parse

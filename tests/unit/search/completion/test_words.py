@@ -1,7 +1,7 @@
 import pytest
 
+from desktop_app.search.completion.cursor_place import find_place
 from desktop_app.search.completion.frequent_words import FrequentWords
-from desktop_app.search.completion.place import find_place
 from desktop_app.search.completion.words import WordCompleter
 from tests.support.library import SmallLibrary
 

@@ -27,7 +27,7 @@ _CONTRACTED = re.compile(r"(?:\w\w|\bi)['’](?:s|t|d|m|ll|re|ve)\Z", re.IGNOREC
 _LAST_OF_LIST = re.compile(r"[^|,]*\Z")
 
 
-class Place(Record):
+class CursorPlace(Record):
     """The place of the cursor in a query.
 
     Attributes:
@@ -65,7 +65,7 @@ class Place(Record):
         return Completion(kind, whole + self.after, len(begun) + shared, len(whole))
 
 
-def find_place(text: str, cursor: int | None) -> Place:
+def find_place(text: str, cursor: int | None) -> CursorPlace:
     """Return what is being typed at the cursor.
 
     Args:
@@ -76,22 +76,22 @@ def find_place(text: str, cursor: int | None) -> Place:
     before, after = text[:at], text[at:]
     # The parser stops there, and a cursor inside a word is not at its end.
     if at > MOST_CHARACTERS or begins_with_word(after):
-        return Place(before, after)
+        return CursorPlace(before, after)
     read = blank_unprintable(before)
     terms = [one for one in balance(tokenize(read)) if one.sign is Sign.TERM]
     last = terms[-1] if terms and terms[-1].end == at else None
     others = _plain_words(terms[:-1] if last else terms)
     if last is None or _is_closed(last, read):
-        return Place(before, after, others=others)
+        return CursorPlace(before, after, others=others)
     if last.field in (None, Field.NAME, Field.TITLE, Field.AUTHOR):
         begun = _WORD_BEGUN.search(last.text)
         typed = begun.group() if begun and not _CONTRACTED.search(last.text) else ""
         others += find_words(last.text.removesuffix(typed))
-        return Place(before, after, last.field, typed, last.is_quoted, bool(typed), others)
+        return CursorPlace(before, after, last.field, typed, last.is_quoted, bool(typed), others)
     typed = last.text
     if last.field in LISTED and not last.is_quoted:
         typed = typed[_LAST_OF_LIST.search(typed).start() :]  # type: ignore[union-attr]
-    return Place(before, after, last.field, typed, last.is_quoted)
+    return CursorPlace(before, after, last.field, typed, last.is_quoted)
 
 
 def shared_letters(text: str, typed: str) -> int:

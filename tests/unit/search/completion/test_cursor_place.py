@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 
 from desktop_app.core.completions import CompletionKind
-from desktop_app.search.completion.place import find_place, shared_letters
+from desktop_app.search.completion.cursor_place import find_place, shared_letters
 from desktop_app.search.query.parser import MOST_CHARACTERS
 from desktop_app.search.query.values import Field
 from tests.support.queries import soups, texts
