@@ -21,11 +21,11 @@ _SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
 _OLLAMA_MODEL = "application/vnd.ollama.image.model"
 
 
-class Place(Record):
+class ModelFolder(Record):
     """A folder where a program keeps its models."""
 
     program: str
-    folder: Path
+    path: Path
 
 
 class ForeignModel(Record):
@@ -43,7 +43,7 @@ class ForeignModel(Record):
     sha256: str
 
 
-def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place, ...]:
+def well_known_folders(environment: Mapping[str, str], home: Path) -> tuple[ModelFolder, ...]:
     """Return the folders that programs for local models use by default or by their variables.
 
     Some of them may not exist.
@@ -75,18 +75,18 @@ def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place
         ("llama.cpp", library / "Caches" / "llama.cpp"),
         ("Hugging Face", Path(hub)),
     )
-    return tuple(Place(program, folder) for program, folder in candidates)
+    return tuple(ModelFolder(program, folder) for program, folder in candidates)
 
 
-def find_elsewhere(places: tuple[Place, ...]) -> list[ForeignModel]:
+def find_elsewhere(folders: tuple[ModelFolder, ...]) -> list[ForeignModel]:
     """Return the models there that write text, each file once.
 
     Missing folders are ignored, and so are paths that are not valid text: no message can carry
     them.
     """
     found: dict[str, ForeignModel] = {}
-    for place in places:
-        models = _of_ollama(place) if place.program == "Ollama" else _of_folder(place)
+    for folder in folders:
+        models = _of_ollama(folder) if folder.program == "Ollama" else _of_folder(folder)
         for model in models:
             if is_text(str(model.path)):
                 found.setdefault(os.path.realpath(model.path), model)
@@ -102,11 +102,11 @@ def expected_sha256(path: Path) -> str:
     return match[1] if match else ""
 
 
-def _of_folder(place: Place) -> Iterator[ForeignModel]:
-    for path in _gguf_files(place.folder):
+def _of_folder(folder: ModelFolder) -> Iterator[ForeignModel]:
+    for path in _gguf_files(folder.path):
         part = _PART.search(path.name)
         if part is None or part[1] == "00001":
-            yield from _describe(path, path.name.removesuffix(".gguf"), place.program)
+            yield from _describe(path, path.name.removesuffix(".gguf"), folder.program)
 
 
 def _gguf_files(folder: Path) -> Iterator[Path]:
@@ -121,17 +121,17 @@ def _gguf_files(folder: Path) -> Iterator[Path]:
                 yield Path(above, name)
 
 
-def _of_ollama(place: Place) -> Iterator[ForeignModel]:
+def _of_ollama(folder: ModelFolder) -> Iterator[ForeignModel]:
     """Return the models of the manifests: ``manifests/HOST/OWNER/NAME/TAG`` names a blob."""
-    for manifest in sorted(place.folder.glob("manifests/*/*/*/*")):
+    for manifest in sorted(folder.path.glob("manifests/*/*/*/*")):
         try:
             layers = json.loads(manifest.read_bytes())["layers"]
             digests = [one["digest"] for one in layers if one["mediaType"] == _OLLAMA_MODEL]
         except (OSError, ValueError, KeyError, TypeError):
             continue
         for digest in digests:
-            blob = place.folder / "blobs" / str(digest).replace(":", "-")
-            yield from _describe(blob, f"{manifest.parent.name}:{manifest.name}", place.program)
+            blob = folder.path / "blobs" / str(digest).replace(":", "-")
+            yield from _describe(blob, f"{manifest.parent.name}:{manifest.name}", folder.program)
 
 
 def _describe(path: Path, name: str, program: str) -> Iterator[ForeignModel]:

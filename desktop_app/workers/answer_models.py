@@ -15,10 +15,10 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.model_files.elsewhere import (
     ForeignModel,
-    Place,
+    ModelFolder,
     expected_sha256,
     find_elsewhere,
-    well_known_places,
+    well_known_folders,
 )
 from desktop_app.model_files.finding import find_model, locate, remedy
 from desktop_app.model_files.gguf import describe_gguf, whole_size
@@ -139,17 +139,17 @@ def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
 def find_others(settings: EngineSettings) -> FoundModels:
     """Find models in the folders of other programs, and in the user's downloads."""
     downloads = platformdirs.user_downloads_path()
-    places = (
-        *well_known_places(os.environ, Path.home()),
-        Place(downloads.name, downloads),
+    folders = (
+        *well_known_folders(os.environ, Path.home()),
+        ModelFolder(downloads.name, downloads),
     )
     # Not Path.is_dir: it raises for a folder in one that only another user may enter, as Ollama's.
-    there = tuple(place for place in places if os.path.isdir(place.folder))  # noqa: PTH112
+    there = tuple(folder for folder in folders if os.path.isdir(folder.path))  # noqa: PTH112
     listed = {os.path.realpath(one.path) for one in list_answer_models(settings)}
     found = [one for one in find_elsewhere(there) if os.path.realpath(one.path) not in listed]
     return FoundModels(
         tuple(_describe_found(one) for one in found),
-        tuple(str(place.folder) for place in there),
+        tuple(str(folder.path) for folder in there),
     )
 
 

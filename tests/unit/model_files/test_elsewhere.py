@@ -6,32 +6,32 @@ import pytest
 
 from desktop_app.model_files import elsewhere
 from desktop_app.model_files.elsewhere import (
-    Place,
+    ModelFolder,
     expected_sha256,
     find_elsewhere,
-    well_known_places,
+    well_known_folders,
 )
 from tests.support.gguf import chat_model, write_gguf
 
 DIGEST = "ab" * 32
 
 
-def names(*places: Place) -> list[tuple[str, str]]:
-    return [(one.program, one.name) for one in find_elsewhere(places)]
+def names(*folders: ModelFolder) -> list[tuple[str, str]]:
+    return [(one.program, one.name) for one in find_elsewhere(folders)]
 
 
 def test_models_are_found_in_folders_of_folders(tmp_path: Path) -> None:
     chat_model(tmp_path / "maker" / "Little-GGUF" / "little-q4_k_m.gguf")
     (tmp_path / "maker" / "notes.txt").write_text("no model")
 
-    assert names(Place("LM Studio", tmp_path)) == [("LM Studio", "little-q4_k_m")]
+    assert names(ModelFolder("LM Studio", tmp_path)) == [("LM Studio", "little-q4_k_m")]
 
 
 def test_what_writes_no_text_is_left_out(tmp_path: Path) -> None:
     write_gguf(tmp_path / "mmproj.gguf", {"general.architecture": "clip"})
     (tmp_path / "broken.gguf").write_bytes(b"not at all")
 
-    assert names(Place("Jan", tmp_path)) == []
+    assert names(ModelFolder("Jan", tmp_path)) == []
 
 
 @pytest.mark.skipif(os.name == "nt", reason="its names are text")
@@ -40,14 +40,14 @@ def test_a_name_that_is_no_text_is_left_out(tmp_path: Path) -> None:
     folder.mkdir()
     chat_model(folder / "little.gguf")
 
-    assert names(Place("Jan", tmp_path)) == []
+    assert names(ModelFolder("Jan", tmp_path)) == []
 
 
 def test_of_a_model_in_parts_the_first_stands_for_all(tmp_path: Path) -> None:
     for part in ("00001", "00002"):
         chat_model(tmp_path / f"large-{part}-of-00002.gguf")
 
-    assert names(Place("llama.cpp", tmp_path)) == [("llama.cpp", "large-00001-of-00002")]
+    assert names(ModelFolder("llama.cpp", tmp_path)) == [("llama.cpp", "large-00001-of-00002")]
 
 
 def test_ollama_names_its_models_by_its_manifests(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_ollama_names_its_models_by_its_manifests(tmp_path: Path) -> None:
     ]
     manifest.write_text(json.dumps({"layers": layers}))
     manifest.with_name("broken").write_text("{")
-    (found,) = find_elsewhere((Place("Ollama", tmp_path),))
+    (found,) = find_elsewhere((ModelFolder("Ollama", tmp_path),))
 
     assert (found.name, found.quantisation, found.sha256) == ("qwen:0.5b", "Q4_K_M", DIGEST)
 
@@ -70,7 +70,9 @@ def test_a_file_that_two_names_lead_to_is_found_once(tmp_path: Path) -> None:
     link = tmp_path / "hub" / "snapshots" / "main" / "little.gguf"
     link.parent.mkdir(parents=True)
     link.symlink_to(blob)
-    found = find_elsewhere((Place("Hugging Face", tmp_path), Place("Jan", tmp_path / "hub")))
+    found = find_elsewhere(
+        (ModelFolder("Hugging Face", tmp_path), ModelFolder("Jan", tmp_path / "hub"))
+    )
 
     assert [(one.program, one.path, one.sha256) for one in found] == [
         ("Hugging Face", link, DIGEST)
@@ -87,7 +89,7 @@ def test_data_sets_beside_models_are_not_listed(
         path.write_text("x")
     chat_model(tmp_path / "models--one" / "little.gguf")
 
-    assert names(Place("Hugging Face", tmp_path)) == [("Hugging Face", "little")]
+    assert names(ModelFolder("Hugging Face", tmp_path)) == [("Hugging Face", "little")]
 
 
 def test_a_name_that_is_no_hash_promises_nothing(tmp_path: Path) -> None:
@@ -100,11 +102,11 @@ def test_programs_may_keep_their_models_elsewhere(tmp_path: Path) -> None:
         "HF_HOME": "/big/hf",
         "LLAMA_CACHE": "/big/llama",
     }
-    folders = {one.folder for one in well_known_places(environment, tmp_path)}
+    folders = {one.path for one in well_known_folders(environment, tmp_path)}
 
     assert {Path("/big/ollama"), Path("/big/hf/hub"), Path("/big/llama")} <= folders
     assert tmp_path / ".lmstudio" / "models" in folders
 
 
-def test_places_that_are_not_there_hold_nothing(tmp_path: Path) -> None:
-    assert find_elsewhere(well_known_places({}, tmp_path)[:3]) == []
+def test_folders_that_are_not_there_hold_nothing(tmp_path: Path) -> None:
+    assert find_elsewhere(well_known_folders({}, tmp_path)[:3]) == []
