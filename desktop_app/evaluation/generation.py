@@ -13,7 +13,7 @@ from desktop_app.answering.suggesting import (
 from desktop_app.core.query import Word
 from desktop_app.evaluation.acceptance import choose_acceptable, words_of
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
-from desktop_app.evaluation.sampling import Candidate, choose_excerpts, choose_files
+from desktop_app.evaluation.sampling import SampledFile, choose_excerpts, choose_files
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.stores import Stores
@@ -79,56 +79,56 @@ class Generation:
             EngineError: The model's process ended unexpectedly.
         """
         for turn in itertools.count():
-            candidates = choose_files(self._stores, root, self._seed, turn)
-            yield from self._extend(target, candidates, count)
-            used = {_candidate_of(one) for one in target.queries}
-            if len(target.queries) >= count or not any(one.id in used for one in candidates):
+            files = choose_files(self._stores, root, self._seed, turn)
+            yield from self._extend(target, files, count)
+            used = {_file_of(one) for one in target.queries}
+            if len(target.queries) >= count or not any(one.id in used for one in files):
                 return
 
     def _extend(
-        self, target: GeneratedSet, candidates: Sequence[Candidate], count: int
+        self, target: GeneratedSet, files: Sequence[SampledFile], count: int
     ) -> Iterator[GeneratedQuery]:
         # Files before the last one of an earlier run are complete: they result in the same queries.
-        files = [one.file_id for one in candidates]
-        distinctiveness = Distinctiveness(self._stores.lexical.reader(), files)
-        last = max(map(_candidate_of, target.queries), default="")
-        for candidate in candidates:
+        ids = [one.file_id for one in files]
+        distinctiveness = Distinctiveness(self._stores.lexical.reader(), ids)
+        last = max(map(_file_of, target.queries), default="")
+        for file in files:
             if len(target.queries) >= count:
                 return
-            if candidate.id >= last:
+            if file.id >= last:
                 room = count - len(target.queries)
-                for query in self._write(candidate, target, distinctiveness)[:room]:
+                for query in self._write(file, target, distinctiveness)[:room]:
                     target.append(query)
                     yield query
 
     def _write(
-        self, candidate: Candidate, target: GeneratedSet, distinctiveness: Distinctiveness
+        self, file: SampledFile, target: GeneratedSet, distinctiveness: Distinctiveness
     ) -> list[GeneratedQuery]:
         """Return new queries about a file, from its first excerpt with an acceptable query."""
-        others = [one for one in target.queries if _candidate_of(one) != candidate.id]
+        others = [one for one in target.queries if _file_of(one) != file.id]
         taken = {words_of(one.query) for one in others}
-        taken |= {words_of(candidate.title), words_of(Path(candidate.path).stem)}
-        for source in choose_excerpts(self._stores, candidate):
+        taken |= {words_of(file.title), words_of(Path(file.path).stem)}
+        for source in choose_excerpts(self._stores, file):
             task = SuggestionTask(str(self._model), source)
             written = self._suggester.write(task, _ignore, _never).text
             queries = choose_acceptable(read_suggestions(written), source.passage, taken)
             made = [
-                self._make(candidate, *one)
+                self._make(file, *one)
                 for one in queries.items()
-                if distinctiveness.is_distinctive(one[1], candidate.file_id)
+                if distinctiveness.is_distinctive(one[1], file.file_id)
             ]
             if made:
                 held = {one.id for one in target.queries}
                 return [one for one in made if one.id not in held]
         return []
 
-    def _make(self, candidate: Candidate, length: QueryLength, query: str) -> GeneratedQuery:
-        name = f"{candidate.id}-{length}"
-        relevant = (candidate.path,)
+    def _make(self, file: SampledFile, length: QueryLength, query: str) -> GeneratedQuery:
+        name = f"{file.id}-{length}"
+        relevant = (file.path,)
         return GeneratedQuery(self._seed, self._model.name, name, query, relevant, length)
 
 
-def _candidate_of(query: GeneratedQuery) -> str:
+def _file_of(query: GeneratedQuery) -> str:
     return query.id.removesuffix(f"-{query.type}")
 
 

@@ -22,7 +22,7 @@ MOST_EXCERPTS = 3
 """Excerpts of a file that are tried until a query is accepted."""
 
 
-class Candidate(Record):
+class SampledFile(Record):
     """A file that a query may be written about.
 
     Attributes:
@@ -36,23 +36,23 @@ class Candidate(Record):
     title: str
 
 
-def choose_files(stores: Stores, root: str, seed: int, turn: int) -> list[Candidate]:
+def choose_files(stores: Stores, root: str, seed: int, turn: int) -> list[SampledFile]:
     """Return the files in a folder, sorted by their ids for this turn; turns count from 0."""
     files = passage_records.files_with_text(stores.catalogue.connection, root)
     files = [one for one in files if one[3] >= ENOUGH_TEXT] or files
-    drawn: list[Candidate] = []
+    drawn: list[SampledFile] = []
     for file_id, path, title, _ in files:
         place = Path(os.path.relpath(path, root)).as_posix()
         choice = _draw(f"{seed}/{turn}/{place}")
-        drawn.append(Candidate(f"{seed}-{turn:06}-{choice}", file_id, place, title))
+        drawn.append(SampledFile(f"{seed}-{turn:06}-{choice}", file_id, place, title))
     return sorted(drawn, key=lambda one: one.id)
 
 
-def choose_excerpts(stores: Stores, candidate: Candidate) -> list[Source]:
+def choose_excerpts(stores: Stores, file: SampledFile) -> list[Source]:
     """Return different excerpts of a file, each of consecutive passages."""
-    passages = passage_records.passages_of_file(stores.catalogue.connection, candidate.file_id)
+    passages = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
     lengths = [one.end - one.start for one in passages]
-    starts = sorted(range(len(passages)), key=lambda start: _draw(f"{candidate.id}/{start}"))
+    starts = sorted(range(len(passages)), key=lambda start: _draw(f"{file.id}/{start}"))
     windows = dict.fromkeys(_extend(lengths, start) for start in starts[: 4 * MOST_EXCERPTS])
     sources: list[Source] = []
     for start, end in list(windows)[:MOST_EXCERPTS]:
@@ -60,9 +60,7 @@ def choose_excerpts(stores: Stores, candidate: Candidate) -> list[Source]:
         parts = (texts.get(one.passage_id, "") for one in passages[start:end])
         text = "\n".join(parts)[:LONGEST_EXCERPT]
         first = passages[start]
-        sources.append(
-            Source(1, candidate.path, candidate.title, first.page, text, first.passage_id)
-        )
+        sources.append(Source(1, file.path, file.title, first.page, text, first.passage_id))
     return sources
 
 
