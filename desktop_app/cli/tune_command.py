@@ -24,7 +24,7 @@ from desktop_app.core.tuning import (
     TuningState,
     UndoTuning,
 )
-from desktop_app.evaluation.tuning import SHIPPED, Comparison, QueryRanking, compare_weights
+from desktop_app.evaluation.tuning import SHIPPED, QueryRanking, WeightComparison, compare_weights
 from desktop_app.storage.tuning_record import read_tuning
 
 _SHOWN_EVERY = 10
@@ -105,7 +105,7 @@ def _show(state: TuningState, arguments: argparse.Namespace) -> int:
     return ExitCode.DONE
 
 
-def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Comparison, str]:
+def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[WeightComparison, str]:
     with reading_stores(folder, show_notice) as (stores, embedder):
         if embedder is None:
             raise UsageError("no_meaning", "Without an embedding model there is nothing to weigh.")
@@ -122,7 +122,7 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[Compari
         return compare_weights(ranking, queries, in_use, report), root
 
 
-def _refuse_unless_better(comparison: Comparison) -> None:
+def _refuse_unless_better(comparison: WeightComparison) -> None:
     if not comparison.has_enough:
         raise UsageError("too_few_queries", _too_few(comparison), "Nothing was changed.")
     if not comparison.is_better:
@@ -132,17 +132,17 @@ def _refuse_unless_better(comparison: Comparison) -> None:
 _NOT_BETTER = "No weights are better than those in use beyond chance."
 
 
-def _too_few(comparison: Comparison) -> str:
+def _too_few(comparison: WeightComparison) -> str:
     queries = counted_queries(comparison.queries)
     return f"{queries}: too few to tell weights apart; {FEWEST} are needed."
 
 
-def _tuning_of(comparison: Comparison) -> Tuning:
+def _tuning_of(comparison: WeightComparison) -> Tuning:
     before = comparison.tried[comparison.in_use].mean
     return Tuning(comparison.best, comparison.queries, before, comparison.fitted.mean, time.time())
 
 
-def _print(comparison: Comparison, root: str, *, is_applied: bool) -> None:
+def _print(comparison: WeightComparison, root: str, *, is_applied: bool) -> None:
     print(
         visible(
             f"{counted_queries(comparison.queries)} about {root or 'the library'}, nDCG of the "
@@ -183,7 +183,7 @@ def _cells(estimate: Estimate) -> list[str]:
     return [f"{one:.3f}" for one in (estimate.mean, estimate.low, estimate.high)]
 
 
-def _as_json(comparison: Comparison, root: str, *, is_applied: bool) -> dict[str, object]:
+def _as_json(comparison: WeightComparison, root: str, *, is_applied: bool) -> dict[str, object]:
     tried = [{"weights": one, "ndcg": each} for one, each in comparison.tried.items()]
     return {
         "root": root,

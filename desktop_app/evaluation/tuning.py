@@ -43,7 +43,7 @@ _DEPTH = 100
 """Length of the lists that are ranked."""
 
 
-class Comparison(Record):
+class WeightComparison(Record):
     """What was measured, as nDCG of the first :data:`PLACES` files.
 
     Attributes:
@@ -82,7 +82,7 @@ def compare_weights(
     queries: Sequence[LabelledQuery],
     in_use: SearchWeights,
     report: Callable[[int], None],
-) -> Comparison:
+) -> WeightComparison:
     """Rank the queries with every pair of weights, and estimate what the best are worth.
 
     Args:
@@ -105,7 +105,7 @@ def compare_weights(
     words, meaning, *hybrid = np.array(rows).T
     values = dict(zip(weights, hybrid, strict=True))
     fitted = _fitted_without(values, in_use)
-    return Comparison(
+    return WeightComparison(
         len(rows),
         estimate(words),
         estimate(meaning),

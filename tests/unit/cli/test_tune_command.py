@@ -7,7 +7,7 @@ import pytest
 from desktop_app.cli import tune_command
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.tuning import Estimate, SearchWeights
-from desktop_app.evaluation.tuning import SHIPPED, Comparison
+from desktop_app.evaluation.tuning import SHIPPED, WeightComparison
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import find_file
 from desktop_app.storage.right_file_records import toggle_right
@@ -29,7 +29,7 @@ def labelled(tmp_path: Path) -> str:
 def measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forty queries for which other weights are better."""
     gain = Estimate(0.1, 0.05, 0.15)
-    found = Comparison(
+    found = WeightComparison(
         40, BEFORE, BEFORE, {SHIPPED: BEFORE, BEST: AFTER}, SHIPPED, BEST, AFTER, gain
     )
     monkeypatch.setattr(tune_command, "compare_weights", lambda *_: found)

@@ -7,7 +7,13 @@ from desktop_app.core.records import replace
 from desktop_app.core.tuning import SearchWeights
 from desktop_app.evaluation import tuning
 from desktop_app.evaluation.sets import LabelledQuery
-from desktop_app.evaluation.tuning import GRID, SHIPPED, Comparison, QueryRanking, compare_weights
+from desktop_app.evaluation.tuning import (
+    GRID,
+    SHIPPED,
+    QueryRanking,
+    WeightComparison,
+    compare_weights,
+)
 from tests.support.embedding import KIND, SynonymHasher
 from tests.support.library import SmallLibrary
 
@@ -34,7 +40,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
 
 def compared(
     library: SmallLibrary, queries: int = QUERIES, in_use: SearchWeights = SHIPPED
-) -> Comparison:
+) -> WeightComparison:
     asked = [LabelledQuery(n, f"wild{n} seen", (f"meant{n}.txt",)) for n in range(queries)]
     reported: list[int] = []
     ranking = QueryRanking(library.stores, library.embedder, str(library.root))
