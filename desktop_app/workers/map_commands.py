@@ -62,8 +62,8 @@ def get_map_passages(
         return place_passages(connection, kept, command.file_ids, should_stop)
 
 
-class MapUpdates:
-    """Computes the map in the mapper process, for one request at a time.
+class MapKeeper:
+    """Has the map computed in the mapper process, for one request at a time, and keeps it.
 
     Args:
         stores: The stores of the index thread.

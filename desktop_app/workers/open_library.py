@@ -266,11 +266,11 @@ class OpenLibrary:
 
     def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
         # Loaded with the first map, as are the handlers of ReadingCommands.
-        from desktop_app.workers.map_commands import MapUpdates  # noqa: PLC0415
+        from desktop_app.workers.map_commands import MapKeeper  # noqa: PLC0415
 
-        updates = MapUpdates(self._stores, pool, self._indexer.run_job)
-        self._opened.callback(updates.close)
-        table.run_cancellable(UpdateMap, updates.update)
+        keeper = MapKeeper(self._stores, pool, self._indexer.run_job)
+        self._opened.callback(keeper.close)
+        table.run_cancellable(UpdateMap, keeper.update)
 
     def start(self, *, scans: bool = True, reports: bool = False) -> None:
         """Start indexing, which keeps the index up to date.

@@ -16,7 +16,7 @@ from desktop_app.storage.forgetting import forget
 from desktop_app.storage.kept_map import keep_map
 from desktop_app.workers import map_commands
 from desktop_app.workers.command_table import Reply
-from desktop_app.workers.map_commands import MapUpdates, get_map, get_map_passages
+from desktop_app.workers.map_commands import MapKeeper, get_map, get_map_passages
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
 from tests.support.map_files import map_of, write_subjects
@@ -33,9 +33,9 @@ def run_here(job: Callable[[], Reply]) -> "Future[Reply]":
 
 
 @pytest.fixture
-def updates(library: SmallLibrary) -> Iterator[MapUpdates]:
+def keeper(library: SmallLibrary) -> Iterator[MapKeeper]:
     pool = StoresPool(library.stores)
-    made = MapUpdates(library.stores, pool, run_here)
+    made = MapKeeper(library.stores, pool, run_here)
     yield made
     made.close()
     pool.close()
@@ -43,13 +43,13 @@ def updates(library: SmallLibrary) -> Iterator[MapUpdates]:
 
 @needs_package
 def test_the_map_is_computed_in_a_process_of_its_own_and_kept_without_what_is_forgotten(
-    library: SmallLibrary, updates: MapUpdates
+    library: SmallLibrary, keeper: MapKeeper
 ) -> None:
     write_subjects(library)
     before = get_map(library.stores, GetMap())
-    first = updates.update(UpdateMap(), lambda: False)
+    first = keeper.update(UpdateMap(), lambda: False)
     shown = get_map(library.stores, GetMap())
-    second = updates.update(UpdateMap(), lambda: False)
+    second = keeper.update(UpdateMap(), lambda: False)
     forgotten = library.root / "music" / "3.txt"
     forget(library.stores, str(forgotten))
     after = get_map(library.stores, GetMap())
@@ -64,31 +64,31 @@ def test_the_map_is_computed_in_a_process_of_its_own_and_kept_without_what_is_fo
 
 
 @needs_package
-def test_a_cancelled_update_ends_the_process(library: SmallLibrary, updates: MapUpdates) -> None:
+def test_a_cancelled_update_ends_the_process(library: SmallLibrary, keeper: MapKeeper) -> None:
     write_subjects(library)
 
-    assert updates.update(UpdateMap(), lambda: True) == MapUpdate(is_changed=False)
+    assert keeper.update(UpdateMap(), lambda: True) == MapUpdate(is_changed=False)
     assert not library.folder.map.exists()
 
 
 def test_few_files_have_no_map(
-    library: SmallLibrary, updates: MapUpdates, monkeypatch: pytest.MonkeyPatch
+    library: SmallLibrary, keeper: MapKeeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(map_commands, "is_installed", lambda: True)
     write_subjects(library, each=4)
 
-    assert updates.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
+    assert keeper.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
     assert get_map(library.stores, GetMap()).state is MapState.TOO_FEW
     assert get_map(library.stores, GetMap()).files == 8
 
 
 def test_without_its_package_there_is_no_map(
-    library: SmallLibrary, updates: MapUpdates, monkeypatch: pytest.MonkeyPatch
+    library: SmallLibrary, keeper: MapKeeper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(map_commands, "is_installed", lambda: False)
     write_subjects(library)
 
-    assert updates.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
+    assert keeper.update(UpdateMap(), lambda: False) == MapUpdate(is_changed=False)
     assert get_map(library.stores, GetMap()).state is MapState.NOT_INSTALLED
 
 
