@@ -42,7 +42,7 @@ class Share(Record):
     points: float
 
 
-class Part(StrEnum):
+class SearchedPart(StrEnum):
     """A part of a file, or what the user wrote about it, that is searched for words."""
 
     TEXT = "text"
@@ -62,7 +62,7 @@ class WordOccurrence(Record):
             If not, all are other forms or spellings.
     """
 
-    part: Part
+    part: SearchedPart
     forms: tuple[str, ...]
     is_as_typed: bool
 

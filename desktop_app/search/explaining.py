@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from desktop_app.core.explanations import (
     Explanation,
     Judgement,
-    Part,
     Reason,
+    SearchedPart,
     Share,
     Similarity,
     Usage,
@@ -145,12 +145,12 @@ class Explainer:
         record = passage_records.passages_by_id(connection, [passage_id])
         heading = record[passage_id].heading if record else ""
         parts = {
-            Part.TEXT: text,
-            Part.HEADING: heading,
-            Part.TITLE: file.title,
-            Part.NAME: name_in(file.shown_path),
-            Part.CONTEXT: file.context,
-            Part.NOTE: one.note,
+            SearchedPart.TEXT: text,
+            SearchedPart.HEADING: heading,
+            SearchedPart.TITLE: file.title,
+            SearchedPart.NAME: name_in(file.shown_path),
+            SearchedPart.CONTEXT: file.context,
+            SearchedPart.NOTE: one.note,
         }
         distinct = {fold_letters(word.text): word for word in scored_words(self._lexical.query)}
         words = list(distinct.values())[:MOST_WORDS]
@@ -159,7 +159,7 @@ class Explainer:
         )
 
     def _occurrences(
-        self, word: ScoredWord, parts: dict[Part, str], language: str
+        self, word: ScoredWord, parts: dict[SearchedPart, str], language: str
     ) -> tuple[WordOccurrence, ...]:
         alone = Query(wanted=(word,)) if isinstance(word, Word) else Query(conditions=(word,))
         vocabulary = self._lexical.reader.vocabulary

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.explanations import (
     Explanation,
-    Part,
     Reason,
+    SearchedPart,
     Share,
     Usage,
     WordFound,
@@ -128,12 +128,12 @@ def _word_line(found: WordFound) -> str:
 
 def _occurrence_text(occurrence: WordOccurrence) -> str:
     places = {
-        Part.TEXT: _translate("why", "in the text"),
-        Part.HEADING: _translate("why", "in the heading"),
-        Part.TITLE: _translate("why", "in the title"),
-        Part.NAME: _translate("why", "in the name"),
-        Part.CONTEXT: _translate("why", "by the words of its path"),
-        Part.NOTE: _translate("why", "in your note"),
+        SearchedPart.TEXT: _translate("why", "in the text"),
+        SearchedPart.HEADING: _translate("why", "in the heading"),
+        SearchedPart.TITLE: _translate("why", "in the title"),
+        SearchedPart.NAME: _translate("why", "in the name"),
+        SearchedPart.CONTEXT: _translate("why", "by the words of its path"),
+        SearchedPart.NOTE: _translate("why", "in your note"),
     }
     if occurrence.is_as_typed and len(occurrence.forms) == 1:
         return places[occurrence.part]

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_app.core.errors import SearchError
-from desktop_app.core.explanations import Explanation, Part, Reason
+from desktop_app.core.explanations import Explanation, Reason, SearchedPart
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
@@ -105,10 +105,10 @@ def test_each_word_is_explained_with_its_field_and_form(filled: SmallLibrary) ->
     }
 
     assert list(words) == ["rivers", "rose", "metres", "bread"]
-    assert words["rivers"][Part.TEXT] == (("river",), False)
-    assert words["rivers"][Part.NAME] == (("river",), False)
-    assert words["rivers"][Part.TITLE] == (("river",), False)
-    assert words["rose"] == {Part.TEXT: (("rose",), True)}
+    assert words["rivers"][SearchedPart.TEXT] == (("river",), False)
+    assert words["rivers"][SearchedPart.NAME] == (("river",), False)
+    assert words["rivers"][SearchedPart.TITLE] == (("river",), False)
+    assert words["rose"] == {SearchedPart.TEXT: (("rose",), True)}
     assert words["bread"] == {}
 
 
@@ -120,8 +120,8 @@ def test_a_word_in_the_heading_or_the_path_is_explained(library: SmallLibrary) -
     told = explain(library, search, find(library, search, "minutes.md"))
 
     places = [{occurrence.part for occurrence in one.occurrences} for one in told.words]
-    assert Part.HEADING in places[0]
-    assert places[1:] == [{Part.CONTEXT}, {Part.TEXT}]
+    assert SearchedPart.HEADING in places[0]
+    assert places[1:] == [{SearchedPart.CONTEXT}, {SearchedPart.TEXT}]
 
 
 def test_a_file_whose_name_was_typed_is_explained_by_its_name(filled: SmallLibrary) -> None:
@@ -139,7 +139,7 @@ def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary)
     told = explain_first(library, "river")
 
     assert (told.passage_id, told.is_called, told.label) == (0, True, Label.EXACT)
-    assert [[one.part for one in word.occurrences] for word in told.words] == [[Part.NAME]]
+    assert [[one.part for one in word.occurrences] for word in told.words] == [[SearchedPart.NAME]]
 
 
 @pytest.mark.parametrize("mode", [SearchMode.HYBRID, SearchMode.WORDS])

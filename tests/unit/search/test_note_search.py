@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_app.core.explanations import Part, Reason
+from desktop_app.core.explanations import Reason, SearchedPart
 from desktop_app.core.mark_commands import DraftMark, KeepMark
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
@@ -152,5 +152,5 @@ def test_the_explanation_names_the_note(marked: SmallLibrary) -> None:
     assert explanation.is_noted
     assert [share.reason for share in explanation.shares] == [Reason.NOTED]
     (word,) = explanation.words
-    assert [(one.part, one.forms) for one in word.occurrences] == [(Part.NOTE, ("Ulrike",))]
+    assert [(one.part, one.forms) for one in word.occurrences] == [(SearchedPart.NOTE, ("Ulrike",))]
     assert explanation.score == sum(share.points for share in explanation.shares) == hit.score

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from desktop_app.core.explanations import (
     Explanation,
     Judgement,
-    Part,
     Reason,
+    SearchedPart,
     Share,
     Similarity,
     Usage,
@@ -36,7 +36,9 @@ EXPLANATION = Explanation(
     is_noted=False,
     is_literal=False,
     words=(
-        WordFound("rain", (WordOccurrence(Part.TEXT, ("rains", "rained"), is_as_typed=False),)),
+        WordFound(
+            "rain", (WordOccurrence(SearchedPart.TEXT, ("rains", "rained"), is_as_typed=False),)
+        ),
         WordFound("hail", ()),
     ),
     bm25=7.5,
@@ -152,14 +154,14 @@ def test_numbers_from_another_time_are_marked_as_such(
 
 
 def test_a_word_as_it_was_typed_is_not_repeated(said: Callable[..., str]) -> None:
-    words = (WordFound("rain", (WordOccurrence(Part.NAME, ("Rain",), is_as_typed=True),)),)
+    words = (WordFound("rain", (WordOccurrence(SearchedPart.NAME, ("Rain",), is_as_typed=True),)),)
 
     assert "rain: in the name\n" in said(words=words, bm25=None, word_rank=None)
 
 
 def test_many_forms_are_counted(said: Callable[..., str]) -> None:
     forms = tuple(f"rain{n}" for n in range(MOST_FORMS + 2))
-    words = (WordFound("rain*", (WordOccurrence(Part.TEXT, forms, is_as_typed=False),)),)
+    words = (WordFound("rain*", (WordOccurrence(SearchedPart.TEXT, forms, is_as_typed=False),)),)
 
     assert f"{forms[MOST_FORMS - 1]} and 2 more" in said(words=words)
     assert forms[MOST_FORMS] not in said(words=words)
