@@ -22,7 +22,7 @@ from desktop_app.reading.markup.page_tree import (
 )
 from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.cleaning import is_safe_target
-from desktop_app.reading.rich.pieces import Item, Pieces, Sink
+from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink
 from desktop_app.reading.rich.tables import Cell, add_table, rows_of, stated
 
 LONGEST_PAGE = 5_000_000
@@ -183,7 +183,7 @@ class _Walker:
             self._sink.continue_item(html, text)
         else:
             innermost.is_begun = True
-            self._sink.add_item(Item(len(self._lists), innermost.number, html, text))
+            self._sink.add_item(ListItem(len(self._lists), innermost.number, html, text))
 
     def _add_text(self, text: str) -> None:
         if self._tag == "pre":
@@ -271,7 +271,7 @@ class _CellText:
             html = f"<code>{html}</code>".replace("\n", "<br>")
         self._lines.append((html, text))
 
-    def add_item(self, item: Item) -> None:
+    def add_item(self, item: ListItem) -> None:
         mark = "• " if item.number is None else f"{item.number}. "
         self._lines.append((mark + item.html, item.text))
 

@@ -30,7 +30,7 @@ class Piece(Record):
     weight: int
 
 
-class Item(Record):
+class ListItem(Record):
     """A line of a list: its depth, and its number in a numbered list."""
 
     depth: int
@@ -45,7 +45,7 @@ class Sink(Protocol):
     def add_block(self, tag: str, html: str, text: str) -> None:
         """Add a block, as HTML and as text."""
 
-    def add_item(self, item: Item) -> None:
+    def add_item(self, item: ListItem) -> None:
         """Add a line of a list."""
 
     def continue_item(self, html: str, text: str) -> None:
@@ -58,7 +58,7 @@ class Pieces:
     def __init__(self) -> None:
         self.length = 0
         self._pieces: list[Piece] = []
-        self._items: list[Item] = []
+        self._items: list[ListItem] = []
         self._weight = 0
         self._quotes = 0
 
@@ -75,7 +75,7 @@ class Pieces:
         """Add a paragraph, a heading or lines of code."""
         self.add(f"<{tag}>{html}</{tag}>", text)
 
-    def add_item(self, item: Item) -> None:
+    def add_item(self, item: ListItem) -> None:
         """Add a line of a list."""
         if self._weight > _LONGEST_LIST:
             self._end_list()
@@ -88,7 +88,7 @@ class Pieces:
             self.add_block("p", html, text)
             return
         last = self._items[-1]
-        self._items[-1] = Item(
+        self._items[-1] = ListItem(
             last.depth, last.number, f"{last.html}<br>{html}", f"{last.text}\n{text}"
         )
         self._weight += weight_of(html, text)
@@ -121,7 +121,7 @@ def weight_of(html: str, text: str) -> int:
     return len(text) + _WEIGHT_OF_BLOCK + _WEIGHT_OF_TAG * html.count("<")
 
 
-def list_html(items: Sequence[Item]) -> str:
+def list_html(items: Sequence[ListItem]) -> str:
     """Return the HTML of lines of lists, nested or not."""
     parts: list[str] = []
     ends: list[str] = []

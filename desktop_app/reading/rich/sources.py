@@ -10,7 +10,7 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.registry import module_of, read
 from desktop_app.reading.rich.page import LONGEST_PAGE, add_page
-from desktop_app.reading.rich.pieces import Item, Piece, Pieces
+from desktop_app.reading.rich.pieces import ListItem, Piece, Pieces
 from desktop_app.reading.rich.tables import Cell, add_table
 
 _PAGES = {
@@ -61,7 +61,7 @@ def _add_paragraph(pieces: Pieces, text: str) -> None:
         content = line.lstrip()
         depth = (len(line) - len(content)) // _INDENT + 1
         content = content.removeprefix("- ")
-        pieces.add_item(Item(depth, None, escape(content, quote=False), content))
+        pieces.add_item(ListItem(depth, None, escape(content, quote=False), content))
 
 
 def _add_table(pieces: Pieces, text: str) -> None:

@@ -1,12 +1,12 @@
-from desktop_app.reading.rich.pieces import Item, Pieces, list_html
+from desktop_app.reading.rich.pieces import ListItem, Pieces, list_html
 
 
 def test_lists_are_nested_and_continue_their_numbers() -> None:
     items = [
-        Item(1, 3, "a", "a"),
-        Item(2, None, "b", "b"),
-        Item(1, 4, "c", "c"),
-        Item(1, None, "d", "d"),
+        ListItem(1, 3, "a", "a"),
+        ListItem(2, None, "b", "b"),
+        ListItem(1, 4, "c", "c"),
+        ListItem(1, None, "d", "d"),
     ]
 
     assert list_html(items) == (
@@ -15,7 +15,7 @@ def test_lists_are_nested_and_continue_their_numbers() -> None:
 
 
 def test_no_list_is_indented_deeper_than_there_is_room_for() -> None:
-    html = list_html([Item(500, None, "a", "a")])
+    html = list_html([ListItem(500, None, "a", "a")])
 
     assert html.count("<ul>") == html.count("</ul>") == 6
 
@@ -23,11 +23,11 @@ def test_no_list_is_indented_deeper_than_there_is_room_for() -> None:
 def test_a_list_is_one_piece_and_a_long_one_several() -> None:
     pieces = Pieces()
     for number in range(3):
-        pieces.add_item(Item(1, None, f"{number}", f"{number}"))
+        pieces.add_item(ListItem(1, None, f"{number}", f"{number}"))
     pieces.continue_item("more", "more")
     pieces.add_block("p", "between", "between")
     for _ in range(100):
-        pieces.add_item(Item(1, None, "x" * 100, "x" * 100))
+        pieces.add_item(ListItem(1, None, "x" * 100, "x" * 100))
     first, between, *rest = pieces.finish()
 
     assert first.html == "<ul><li>0</li><li>1</li><li>2<br>more</li></ul>"
