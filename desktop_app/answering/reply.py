@@ -10,7 +10,7 @@ from desktop_app.answering.checking import Checked, Checker, Material
 from desktop_app.answering.choosing import about_first, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
-from desktop_app.answering.confidence import LIKELY, REFUSED, THEIRS
+from desktop_app.answering.confidence import BY_RULE, LIKELY, REFUSED
 from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
@@ -237,7 +237,7 @@ def _find_stated(material: Material) -> Checked | None:
         return None
     text, n = found
     sentence = Sentence(
-        text, (n,), supported=True, reason=NOTHING, confidence=THEIRS, is_in_source=True
+        text, (n,), supported=True, reason=NOTHING, confidence=BY_RULE, is_in_source=True
     )
     return Checked(f"{text} [{n}]", (sentence,), was_judged=False)
 
