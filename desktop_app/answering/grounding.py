@@ -41,6 +41,10 @@ _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-zà-öø-ÿ][^\W\d_]+)"
 class Grounds(Record):
     """How a source compares with a sentence.
 
+    The fields are in three groups: measures of what the source has, which the regressions and the
+    notes of summaries weigh; rules that decide the confidence whatever these are; and what else
+    decides whether the sentence is called supported, or only in its source.
+
     Attributes:
         source: Number of the source.
         holds_numbers: Whether it has every number of the sentence that is not in the question, and
@@ -50,18 +54,20 @@ class Grounds(Record):
         cosine: Cosine of the sentence to the nearest one or two sentences of the source.
         asked: Share of the question's words, by rarity, in those sentences and the title.
         asked_names: Share of the question's names and numbers in the source or its title.
+
         is_theirs: Whether it has the address or telephone number of the sentence for the name in
             the question; false where the question asks for neither.
         is_labelled: Whether it has the sentence behind a label that the question names, every name
             of the question and nearly all of its words: the other policy has a number, too.
-        is_in_source: Whether one of its own sentences has the words of the sentence, with all its
-            names and numbers; it may answer another question.
-        has_type: Whether the sentence may have the time or the quantity asked for; true where the
-            question asks for neither.
         is_for_other_name: Whether it has no e-mail address that spells a word of the name whose
             address the question asks for.
         repeats_question: Whether the sentence states nothing that its question lacks, although the
             question asks for it.
+
+        has_type: Whether the sentence may have the time or the quantity asked for; true where the
+            question asks for neither.
+        is_in_source: Whether one of its own sentences has the words of the sentence, with all its
+            names and numbers; it may answer another question.
     """
 
     source: int
@@ -71,12 +77,14 @@ class Grounds(Record):
     cosine: float
     asked: float
     asked_names: float
+
     is_theirs: bool = False
     is_labelled: bool = False
-    is_in_source: bool = False
-    has_type: bool = True
     is_for_other_name: bool = False
     repeats_question: bool = False
+
+    has_type: bool = True
+    is_in_source: bool = False
 
 
 class Grounding:
@@ -137,10 +145,10 @@ class Grounding:
             is_labelled=asked_names == 1.0
             and asked.is_nearly_covered(source.words)
             and is_labelled(asked.question, text, source.text, self._language),
-            is_in_source=self._is_in_source(text, meant, source),
-            has_type=asked.expectation.may_be_met(text),
             is_for_other_name=is_for_other_name(asked.expectation, text),
             repeats_question=claim.repeats_question and is_open(asked.question),
+            has_type=asked.expectation.may_be_met(text),
+            is_in_source=self._is_in_source(text, meant, source),
         )
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
