@@ -3,7 +3,6 @@
 from PySide6.QtCore import (
     QEvent,
     QKeyCombination,
-    QObject,
     QPoint,
     QRect,
     QSize,
@@ -20,10 +19,10 @@ from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit
-from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.launcher.entries import Entry
 from desktop_app.ui.launcher.entry_actions import EntryActions
 from desktop_app.ui.launcher.extent import find_extent
+from desktop_app.ui.launcher.launcher_keys import LauncherKeys
 from desktop_app.ui.launcher.launcher_preview import LauncherPreview
 from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
@@ -32,17 +31,11 @@ from desktop_app.ui.launcher.typed_groups import TypedGroups
 from desktop_app.ui.launcher.typed_search import TypedSearch
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
-from desktop_app.ui.menu_key import is_menu_key
 from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.theme import SPACE, colours_for
-
-_CONTROL = Qt.KeyboardModifier.ControlModifier
-_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
-"""Keys that a focused button below the list handles itself."""
 
 
 class Launcher(QWidget):
@@ -63,8 +56,6 @@ class Launcher(QWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
-        self._is_pending = False
-        self._pressed_early: QKeyCombination | None = None
         self._rounded = QSize()
         self.box = LauncherBox(self)
         self._typed = TypedSearch(self.box)
@@ -78,6 +69,7 @@ class Launcher(QWidget):
         self.entry_actions = EntryActions(client, self)
         self.hit_actions = HitActions(client, self.search, self)
         self.why = ExplanationController(client, self.lists.hits_view, self.search, self)
+        self._keys = LauncherKeys(self.box, self.lists, self.preview, self.hit_actions)
         # Qt reports only later which window has the focus instead.
         self._leaving = QTimer(self, singleShot=True, interval=0)
         self._leaving.timeout.connect(self._hide_when_left)
@@ -105,28 +97,14 @@ class Launcher(QWidget):
         self._on_typed()
         self.preview.build_soon()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle the keys of the box and the lists that do more than type."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if watched is self.lists.less_likely:
-                if event.key() in _BUTTON_KEYS:
-                    return False
-                self.box.setFocus(Qt.FocusReason.OtherFocusReason)
-                if event.key() == Qt.Key.Key_Down and self.lists.leave_button():
-                    return True
-            is_in_box = watched is self.box
-            is_taken = self._take_key(event, is_in_box=is_in_box)
-            return is_taken or (not is_in_box and self._type_into_box(event))
-        return super().eventFilter(watched, event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type letters that the preview leaves into the box."""
-        if not self._type_into_box(event):
+        if not self._keys.type_into_box(event):
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Drop a stored key: its file would be opened when nobody expects it."""
-        self._pressed_early = None
+        self._keys.drop_stored()
         super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -166,10 +144,8 @@ class Launcher(QWidget):
         self._column = column
 
     def _connect(self) -> None:
-        lists = self.lists
-        for part in (self.box, lists.above, lists.hits_view, lists.less_likely, lists.below):
-            part.installEventFilter(self)
-        lists.less_likely.left_upwards.connect(self.box.setFocus)
+        self._connect_keys()
+        self.lists.less_likely.left_upwards.connect(self.box.setFocus)
         self.box.textChanged.connect(self._on_text_changed)
         self.box.typed.connect(self._on_typed)
         self.box.left_forwards.connect(self.preview.switch)
@@ -188,6 +164,15 @@ class Launcher(QWidget):
         self._client.library_changed.connect(self._refresh)
         self._client.engine_gave_up.connect(self._on_refused)
 
+    def _connect_keys(self) -> None:
+        keys = self._keys
+        keys.escaped.connect(self._clear_or_hide)
+        keys.asked.connect(self._ask)
+        keys.entered.connect(self._on_entered)
+        keys.window_requested.connect(self._preview_in_window)
+        keys.menu_requested.connect(self._show_actions)
+        keys.moved.connect(self._on_moved)
+
     def _connect_actions(self) -> None:
         entries = self.entry_actions
         entries.left.connect(self.hide)
@@ -205,40 +190,11 @@ class Launcher(QWidget):
         actions.duplicates_requested.connect(view.show_duplicates)
         view.duplicate_requested.connect(actions.opener.show_path)
 
-    def _take_key(self, event: QKeyEvent, *, is_in_box: bool) -> bool:
-        key, modifiers = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        has_none = modifiers == Qt.KeyboardModifier.NoModifier
-        match key:
-            case Qt.Key.Key_Escape:
-                self._clear_or_hide()
-            case Qt.Key.Key_Tab if has_none:
-                self._ask()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_none:
-                self._enter()
-            case Qt.Key.Key_Space if has_none and not is_in_box:
-                self._preview_in_window()
-            case Qt.Key.Key_K if modifiers == _CONTROL:
-                self._show_actions()
-            case _ if self.lists.is_hit_chosen and is_menu_key(event):
-                self._show_actions()
-            case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_copyable_text:
-                return False
-            case _ if has_none and self.lists.take_key(key):
-                self._fit()
-                self._show_keys()
-            case _:
-                pressed = event.keyCombination()
-                return self.preview.take_key(pressed) or self._act(pressed)
-        return True
+    def _on_moved(self) -> None:
+        self._fit()
+        self._show_keys()
 
-    def _act(self, pressed: QKeyCombination) -> bool:
-        """Trigger a key's action on the selected hit, or store the key until hits arrive."""
-        if self._is_pending and pressed.key() in _ENTERS:
-            self._pressed_early = pressed
-            return True
-        return self.lists.is_hit_chosen and self.hit_actions.take_key(pressed)
-
-    def _enter(self) -> None:
+    def _on_entered(self) -> None:
         if self._asks_on_enter():
             self._ask()
         else:
@@ -248,7 +204,7 @@ class Launcher(QWidget):
         if (entry := self.lists.chosen_entry) is not None:
             self.entry_actions.open(entry, self.box.query)
         else:
-            self._act(QKeyCombination(Qt.Key.Key_Return))
+            self._keys.act(QKeyCombination(Qt.Key.Key_Return))
 
     def _asks_on_enter(self) -> bool:
         return self.box.query.endswith("?") and not self.lists.is_moved
@@ -281,14 +237,6 @@ class Launcher(QWidget):
         self.lists.show_typed((), ())
         self._on_typed()
 
-    def _type_into_box(self, event: QKeyEvent) -> bool:
-        """Type a letter into the box while another part has the focus."""
-        if types_text(event) or event.key() == Qt.Key.Key_Backspace:
-            self.box.setFocus(Qt.FocusReason.OtherFocusReason)
-            QApplication.sendEvent(self.box, event)
-            return True
-        return False
-
     def _clear_or_hide(self) -> None:
         if self.box.text():
             self.box.clear()
@@ -308,8 +256,7 @@ class Launcher(QWidget):
         return self.lists.mapToGlobal(self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0))
 
     def _on_text_changed(self) -> None:
-        self._pressed_early = None
-        self._is_pending = bool(self.box.query)
+        self._keys.expect_hits(is_pending=bool(self.box.query))
         if self.box.query:
             self._groups.begin(self.box.query)
             self.lists.show_typed(self._groups.above, self._groups.below)
@@ -340,17 +287,14 @@ class Launcher(QWidget):
         self.lists.show_results()
         self.foot.show_outcome(state.results)
         self._show_keys()
-        self._is_pending = self._is_pending and state.query != self.box.query
         self._fit()
-        if self._pressed_early is not None and not self._is_pending:
-            pressed, self._pressed_early = self._pressed_early, None
-            self._act(pressed)
-        elif state.results is not None and state.is_complete and not self._is_pending:
+        if state.query == self.box.query and self._keys.take_hits():
+            return
+        if state.results is not None and state.is_complete and not self._keys.is_pending:
             self._groups.find_files(state.results.hits)
 
     def _on_refused(self, refusal: Refused) -> None:
-        self._is_pending = False
-        self._pressed_early = None
+        self._keys.expect_hits(is_pending=False)
         self.foot.show_message(translated(refusal.message, refusal.action))
 
     def _on_noticed(self, notice: Notice) -> None:
