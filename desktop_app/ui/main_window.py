@@ -11,11 +11,11 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.errors import FolderError
 from desktop_app.core.library import Status
 from desktop_app.core.locations import canonical
-from desktop_app.core.messages import Notice, Progress, Refused
+from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.results import Hit
 from desktop_app.ui.about import show_about
-from desktop_app.ui.engine_notices import EngineNotices
+from desktop_app.ui.engine_reports import EngineReports
 from desktop_app.ui.first_run.first_run import FirstRun
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
@@ -26,15 +26,11 @@ from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
-from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions
 from desktop_app.ui.window_folders import WindowFolders
 from desktop_app.ui.window_keys import EnterPresses, FocusRing
 from desktop_app.ui.window_map import WindowMap
 from desktop_app.ui.window_marks import WindowMarks
-
-STATUS_MS = 1_000
-"""Interval between two status requests while the library changes."""
 
 SIZE = QSize(1100, 720)
 FRAME = QSize(16, 48)
@@ -80,14 +76,13 @@ class MainWindow(QMainWindow):
         self.search_page = SearchPage(client, answer_model, self)
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
-        self._engine_notices = EngineNotices(client, self.notices, self.status_line)
+        self._reports = EngineReports(client, self.notices, self.status_line)
         self._pages = QStackedWidget(self)
         self.first_run = FirstRun(client, self._pages)
         self.links = LinkFollower(client, self)
         self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
         self.map = WindowMap(client, self.search_page, self._pages, self.marks.marking)
         self.folders = WindowFolders(client, self.notices, self)
-        self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
         EnterPresses(self)
@@ -281,7 +276,7 @@ class MainWindow(QMainWindow):
     def _connect_parts(self) -> None:
         self.folders.added.connect(self.first_run.leave)
         self.folders.chosen.connect(self._on_folders_chosen)
-        self.folders.forgotten.connect(self._look.request)
+        self.folders.forgotten.connect(self._reports.look)
         self.search_page.add_folder_requested.connect(self.folders.choose)
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
@@ -297,11 +292,10 @@ class MainWindow(QMainWindow):
         self.library_panel.add_requested.connect(self.folders.choose)
         self.library_panel.sample_requested.connect(self._on_sample)
         self.library_panel.forget_requested.connect(self.folders.forget)
-        self.library_panel.changed.connect(self._look.request)
+        self.library_panel.changed.connect(self._reports.look)
         self.library_panel.noticed.connect(self.notices.post)
         self._pages.currentChanged.connect(self.notices.withdraw_confirmations)
         self._pages.currentChanged.connect(self.notices.withdraw_passing)
-        self._look.triggered.connect(self._client.request_status)
         self.first_run.add_requested.connect(self._on_first_folders)
         self.first_run.sample_requested.connect(self._on_sample)
         self.first_run.ask_requested.connect(self._on_ask)
@@ -313,10 +307,7 @@ class MainWindow(QMainWindow):
         client = self._client
         client.status_arrived.connect(self._on_status)
         client.progressed.connect(self._on_progress)
-        client.library_changed.connect(self._on_library_changed)
-        client.noticed.connect(self._on_noticed)
-        client.unhandled_refusal.connect(self._on_unhandled_refusal)
-        client.engine_started.connect(client.request_status)
+        client.library_changed.connect(self.search_page.search.refresh)
 
     def _on_link_found(self, target: LinkTarget) -> None:
         self.show_search()
@@ -327,36 +318,21 @@ class MainWindow(QMainWindow):
 
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
-        self._engine_notices.show_status(status)
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
-        self.status_line.show_status(status)
         self.first_run.show_status(status)
 
     def _on_first_folders(self, paths: list[str]) -> None:
         self.folders.send(paths)
-        self._look.request()
+        self._reports.look()
 
     def _on_first_run_left(self, was_in_front: bool) -> None:
         if was_in_front:
             self.show_search()
 
-    def _on_noticed(self, notice: Notice) -> None:
-        self.notices.post(notice)
-        self._look.request()
-
     def _on_progress(self, progress: Progress) -> None:
         self._actions["pause"].setChecked(progress.is_paused)
-        self.status_line.show_progress(progress)
         self.first_run.show_progress(progress)
-        self._look.request()
-
-    def _on_library_changed(self, _generation: int) -> None:
-        self.search_page.search.refresh()
-        self._look.request()
-
-    def _on_unhandled_refusal(self, refusal: Refused) -> None:
-        self.notices.post(Notice(refusal.message, refusal.action))
 
     def _on_ask(self) -> None:
         self.show_search()

@@ -541,7 +541,30 @@
     </message>
 </context>
 <context>
-    <name>EngineNotices</name>
+    <name>EngineProcess</name>
+    <message>
+        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
+        <translation>Starten Sie sie neu, oder melden Sie das Problem: „Problem melden …“ im Menü Hilfe.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping soon after its start and is being started again.</source>
+        <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab und wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping. Its last words: {}</source>
+        <translation>Die Suchmaschine bricht immer wieder ab. Zuletzt meldete sie: {}</translation>
+    </message>
+    <message>
+        <source>The search engine stopped and is being started again.</source>
+        <translation>Die Suchmaschine ist abgebrochen und wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>EngineReports</name>
     <message>
         <source>Nothing is lost.</source>
         <translation>Es ist nichts verloren.</translation>
@@ -565,29 +588,6 @@
     <message>
         <source>Try again</source>
         <translation>Noch einmal versuchen</translation>
-    </message>
-</context>
-<context>
-    <name>EngineProcess</name>
-    <message>
-        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
-        <translation>Starten Sie sie neu, oder melden Sie das Problem: „Problem melden …“ im Menü Hilfe.</translation>
-    </message>
-    <message>
-        <source>The search engine keeps stopping soon after its start and is being started again.</source>
-        <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab und wird neu gestartet.</translation>
-    </message>
-    <message>
-        <source>The search engine keeps stopping. Its last words: {}</source>
-        <translation>Die Suchmaschine bricht immer wieder ab. Zuletzt meldete sie: {}</translation>
-    </message>
-    <message>
-        <source>The search engine stopped and is being started again.</source>
-        <translation>Die Suchmaschine ist abgebrochen und wird neu gestartet.</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
 </context>
 <context>

@@ -541,7 +541,30 @@
     </message>
 </context>
 <context>
-    <name>EngineNotices</name>
+    <name>EngineProcess</name>
+    <message>
+        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
+        <translation>Inícielo de nuevo o informe del problema: «Informar de un problema…», en el menú Ayuda.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping soon after its start and is being started again.</source>
+        <translation>El motor de búsqueda se detiene una y otra vez poco después de iniciarse y se está reiniciando.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping. Its last words: {}</source>
+        <translation>El motor de búsqueda se detiene una y otra vez. Su último mensaje: {}</translation>
+    </message>
+    <message>
+        <source>The search engine stopped and is being started again.</source>
+        <translation>El motor de búsqueda se ha detenido y se está reiniciando.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+</context>
+<context>
+    <name>EngineReports</name>
     <message>
         <source>Nothing is lost.</source>
         <translation>No se ha perdido nada.</translation>
@@ -565,29 +588,6 @@
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
-    </message>
-</context>
-<context>
-    <name>EngineProcess</name>
-    <message>
-        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
-        <translation>Inícielo de nuevo o informe del problema: «Informar de un problema…», en el menú Ayuda.</translation>
-    </message>
-    <message>
-        <source>The search engine keeps stopping soon after its start and is being started again.</source>
-        <translation>El motor de búsqueda se detiene una y otra vez poco después de iniciarse y se está reiniciando.</translation>
-    </message>
-    <message>
-        <source>The search engine keeps stopping. Its last words: {}</source>
-        <translation>El motor de búsqueda se detiene una y otra vez. Su último mensaje: {}</translation>
-    </message>
-    <message>
-        <source>The search engine stopped and is being started again.</source>
-        <translation>El motor de búsqueda se ha detenido y se está reiniciando.</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>ninguna</translation>
     </message>
 </context>
 <context>

@@ -1,17 +1,23 @@
-"""What the window shows when the engine stops, comes back, or has trouble."""
+"""What the engine reports, in the strip of notices and the status line of the window."""
 
 from PySide6.QtCore import QObject
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.library import Status
-from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.ui.notice_strip import NoticeButton, NoticeStrip
 from desktop_app.ui.status_line import StatusLine
+from desktop_app.ui.throttle import Throttle
+
+STATUS_MS = 1_000
+"""Interval between two status requests while the library changes."""
 
 
-class EngineNotices(QObject):
-    """Posts notices about the engine, and withdraws those that are no longer true.
+class EngineReports(QObject):
+    """Shows notices of the engine and about it, and withdraws those that are no longer true.
+
+    The status of the library is requested when the engine starts, and while the library changes.
 
     Args:
         client: The engine.
@@ -26,12 +32,25 @@ class EngineNotices(QObject):
         self._line = line
         self._stopped: Notice | None = None
         self._trouble = ""
+        self._look = Throttle(STATUS_MS, self)
         line.show_message(self.tr("Starting the search engine…"))
+        self._look.triggered.connect(client.request_status)
+        client.engine_started.connect(client.request_status)
         client.engine_stopped.connect(self._on_stopped)
         client.engine_gave_up.connect(self._on_gave_up)
+        client.status_arrived.connect(self._on_status)
+        client.progressed.connect(self._on_progress)
+        client.library_changed.connect(self.look)
+        client.noticed.connect(self._on_noticed)
+        client.unhandled_refusal.connect(self._on_unhandled_refusal)
 
-    def show_status(self, status: Status) -> None:
+    def look(self) -> None:
+        """Request the status of the library, at most once per :data:`STATUS_MS`."""
+        self._look.request()
+
+    def _on_status(self, status: Status) -> None:
         """Withdraw the notice of a stop, and show what keeps the engine from indexing."""
+        self._line.show_status(status)
         self._withdraw_stopped()
         button = None if status.goes_on else self._restarting(self.tr("Restart"))
         trouble = translated(status.trouble)
@@ -40,6 +59,17 @@ class EngineNotices(QObject):
             self._trouble = trouble
             if trouble:
                 self._notices.post(Notice(trouble), button)
+
+    def _on_progress(self, progress: Progress) -> None:
+        self._line.show_progress(progress)
+        self.look()
+
+    def _on_noticed(self, notice: Notice) -> None:
+        self._notices.post(notice)
+        self.look()
+
+    def _on_unhandled_refusal(self, refusal: Refused) -> None:
+        self._notices.post(Notice(refusal.message, refusal.action))
 
     def _on_stopped(self, sentence: str) -> None:
         self._withdraw_stopped()
