@@ -6,17 +6,10 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter
 
 from desktop_app.core.records import Record
+from desktop_app.reading.letters_and_numerals import letters, roman
 
 LONGEST = 30
 """Characters of a label that is shown."""
-
-_LARGEST_ROMAN = 4999
-"""Above it, Roman numerals only get longer."""
-
-_ROMAN = (
-    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
-    (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
-)  # fmt: skip
 
 _HEXADECIMAL = re.compile(r"<([0-9A-Fa-f]+)>")
 
@@ -65,31 +58,14 @@ def _decoded(prefix: str) -> str:
     return data.decode("utf-16" if data.startswith(b"\xfe\xff") else "latin-1", "replace")
 
 
-def _roman(number: int) -> str:
-    if not 0 < number <= _LARGEST_ROMAN:
-        return str(number)
-    text = ""
-    for value, letters in _ROMAN:
-        text += letters * (number // value)
-        number %= value
-    return text
-
-
-def _letters(number: int) -> str:
-    """Return a to z, then aa to zz, aaa to zzz."""
-    if not 0 < number <= 26 * LONGEST:
-        return str(number)
-    return chr(ord("a") + (number - 1) % 26) * ((number - 1) // 26 + 1)
-
-
 def _none(number: int) -> str:  # noqa: ARG001 - a style that writes no number
     return ""
 
 
 _NUMERALS: dict[str, Callable[[int], str]] = {
     "D": str,
-    "r": _roman,
-    "R": lambda number: _roman(number).upper(),
-    "a": _letters,
-    "A": lambda number: _letters(number).upper(),
+    "r": roman,
+    "R": lambda number: roman(number).upper(),
+    "a": letters,
+    "A": lambda number: letters(number).upper(),
 }

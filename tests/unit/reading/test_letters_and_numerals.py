@@ -1,0 +1,16 @@
+from desktop_app.reading.letters_and_numerals import letters, roman
+
+
+def test_roman_numerals_end_where_they_only_get_longer() -> None:
+    numbers = (1, 4, 9, 14, 1999, 4999, 5000, 0, -3)
+    found = ["i", "iv", "ix", "xiv", "mcmxcix", "mmmmcmxcix", "5000", "0", "-3"]
+
+    assert [roman(number) for number in numbers] == found
+
+
+def test_letters_are_repeated_after_the_last() -> None:
+    numbers = (1, 26, 27, 53, 780, 781, 0)
+
+    found = [letters(number) for number in numbers]
+
+    assert found == ["a", "z", "aa", "aaa", "z" * 30, "781", "0"]
