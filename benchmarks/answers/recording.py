@@ -81,7 +81,7 @@ class Recorder:
         features = []
         for sentence in written:
             grounds = grounding.find_grounds(sentence, asked)
-            judged = looks.get(sentence.text, Verdict(None))
+            judged = looks.get(sentence.text, Verdict(None)).as_in_english(language)
             if grounds is None or judged.log_odds is None or judged.surprisal is None:
                 continue
             known = {name: float(value) for name, value in msgspec.structs.asdict(grounds).items()}

@@ -163,7 +163,7 @@ class Checker:
         claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
         passage = excerpt(source, material.sentences, claim)
         look = SecondLook(material.model, material.question, passage, sentence.text)
-        return self._writer.judge(look, self._should_stop)
+        return self._writer.judge(look, self._should_stop).as_in_english(material.language)
 
     def _find_grounds(self, sentence: CitedSentence) -> Grounds | None:
         """Return the grounds for the question that the sentence answers most probably."""

@@ -48,6 +48,12 @@ _EXAMPLES = (
 )
 """Invented, so that the model cannot know the answers."""
 
+_NOT_ENGLISH = 1.15
+"""Power of the surprisal in other languages, in which the default model expects a question less
+after the passage that answers it. After a passage about something else it is 1 in every language.
+For 35 questions of XQuAD, means of 0.49 in English, 0.54 in German and Spanish, 0.53 in Russian and
+0.52 in Chinese make powers of 1.16, 1.16, 1.12 and 1.09."""
+
 
 class SecondLook(Record):
     """An answer to be judged.
@@ -79,6 +85,16 @@ class Verdict(Record):
 
     log_odds: float | None
     surprisal: float | None = None
+
+    def as_in_english(self, language: str) -> "Verdict":
+        """Return the verdict with the surprisal that the question would have in English.
+
+        Args:
+            language: ISO 639-1 code of the sources; empty when unknown.
+        """
+        if self.surprisal is None or language in ("", "en"):
+            return self
+        return replace(self, surprisal=self.surprisal**_NOT_ENGLISH)
 
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:

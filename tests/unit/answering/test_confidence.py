@@ -32,6 +32,15 @@ def test_a_passage_that_lets_one_expect_the_question_makes_it_surer() -> None:
     assert confidence(SAID, Verdict(2.0, 0.9)) < confidence(SAID, Verdict(2.0, 0.3))
 
 
+def test_a_question_in_another_language_is_expected_less_after_its_passage() -> None:
+    verdict = Verdict(2.0, 0.5)
+
+    assert confidence(SAID, verdict.as_in_english("de")) > confidence(SAID, verdict)
+    assert verdict.as_in_english("en") == verdict.as_in_english("") == verdict
+    assert Verdict(2.0, 1.0).as_in_english("de") == Verdict(2.0, 1.0)  # about something else
+    assert Verdict(None).as_in_english("de") == Verdict(None)
+
+
 @pytest.mark.parametrize("verdict", [Verdict(-2.0, 0.2), Verdict(3.0, 1.0)])
 def test_what_only_the_reply_or_only_the_question_confirms_is_less_sure(verdict: Verdict) -> None:
     assert confidence(SAID, verdict) < confidence(SAID, CONFIRMED)
