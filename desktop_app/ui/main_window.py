@@ -1,10 +1,10 @@
-"""The main window: its pages, its notices, its keys, and what is dropped onto it."""
+"""The main window: its pages and actions, and what other parts of the program request of it."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFontInfo
+from PySide6.QtGui import QCloseEvent, QFontInfo
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self.map = WindowMap(client, self.search_page, self._pages, self.marks.marking)
         self.folders = WindowFolders(client, self.notices, self)
         self._lay_out()
-        self._veil = DropVeil(self)
+        DropVeil(self).dropped.connect(self.folders.add)
         EnterPresses(self)
         FocusRing(self)
         self._actions = self._make_actions()
@@ -201,24 +201,11 @@ class MainWindow(QMainWindow):
             self._limit_size()
         super().changeEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Accept local files and folders."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-            self._veil.appear()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Add the dropped files and folders to the library."""
-        urls = event.mimeData().urls()
-        self.folders.add([url.toLocalFile() for url in urls if url.isLocalFile()])
-        event.acceptProposedAction()
-
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Satchel"))
         add_menu_key(self)
         self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self._limit_size()
-        self.setAcceptDrops(True)
         self._pages.addWidget(self.search_page)
         self._pages.addWidget(self.library_panel)
         body = QWidget(self)

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.search_commands import FindSimilar
@@ -79,9 +79,10 @@ def test_a_dropped_folder_is_found_as_it_is_on_disk_until_it_is_removed(
     data.setUrls([QUrl.fromLocalFile(str(documents)), QUrl("https://example.org/")])
     no_keys = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     entering = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *no_keys)
-    window.dragEnterEvent(entering)
+    QApplication.sendEvent(window, entering)
     assert entering.isAccepted()
-    window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *no_keys))
+    dropping = QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *no_keys)
+    QApplication.sendEvent(window, dropping)
     qtbot.waitUntil(lambda: window.status_line.text.startswith("3 files"), timeout=LONG_MS)
     type_in(window, "lamp")
     qtbot.waitUntil(lambda: "lighthouse.txt" in names_of(window), timeout=LONG_MS)

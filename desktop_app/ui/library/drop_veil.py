@@ -1,7 +1,7 @@
-"""A veil over a window during a drag: it shows that files can be dropped and what then happens."""
+"""Files and folders dropped onto a window, and a veil that shows meanwhile what a drop does."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QMimeData, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.theme import LARGE, RADIUS, RING, SPACE, colours_for, resized
@@ -10,29 +10,43 @@ OPACITY = 0.92
 
 
 class DropVeil(QWidget):
-    """Covers a widget during a drag; the drag itself goes to the widget below.
+    """Takes what is dropped onto a widget, and covers it during the drag.
 
     Args:
-        covered: The widget that takes drops.
+        covered: The widget that takes drops; the drag goes to it, and not to the veil.
+
+    Attributes:
+        dropped: The paths of the files and folders that were dropped.
     """
+
+    dropped = Signal(list)
 
     def __init__(self, covered: QWidget) -> None:
         super().__init__(covered)
         self._covered = covered
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        covered.setAcceptDrops(True)
         covered.installEventFilter(self)
         self.hide()
 
-    def eventFilter(self, covered: QObject, event: QEvent) -> bool:
-        """Appear when an accepted drag enters, and hide when it leaves or drops."""
-        match event.type():
-            case QEvent.Type.DragLeave | QEvent.Type.Drop:
-                self.hide()
-            case QEvent.Type.Resize if isinstance(covered, QWidget):
-                self.resize(covered.size())
+    def eventFilter(self, _covered: QObject, event: QEvent) -> bool:
+        """Accept files and folders, and be visible while they are dragged over the widget."""
+        if isinstance(event, QDragEnterEvent) and _paths_in(event.mimeData()):
+            event.acceptProposedAction()
+            self._appear()
+            return True
+        if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
+            self.hide()
+            self.dropped.emit(_paths_in(event.mimeData()))
+            event.acceptProposedAction()
+            return True
+        if event.type() == QEvent.Type.DragLeave:
+            self.hide()
+        elif event.type() == QEvent.Type.Resize:
+            self.resize(self._covered.size())
         return False
 
-    def appear(self) -> None:
+    def _appear(self) -> None:
         self.resize(self._covered.size())
         self.raise_()
         self.show()
@@ -53,3 +67,7 @@ class DropVeil(QWidget):
         sentence = self.tr("Drop to add to the library")
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, sentence)
         painter.end()
+
+
+def _paths_in(dragged: QMimeData) -> list[str]:
+    return [url.toLocalFile() for url in dragged.urls() if url.isLocalFile()]
