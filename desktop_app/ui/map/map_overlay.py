@@ -87,8 +87,6 @@ class MapOverlay(Record):
     def draw_current(self, points: MapPoints, pixels: Pixels, current: int) -> None:
         """Draw a ring around the current point, and lines to its duplicates."""
         painter = self.painter
-        if current < 0:
-            return
         middle = QPointF(*pixels[current].tolist())
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self.colours.muted, 1))

@@ -317,7 +317,7 @@ class MapPage(QWidget):
 
     def _on_opened(self, place: int) -> None:
         passage = self.view.current_passage
-        if place == self.view.current and passage >= 0:
+        if place == self.view.current and passage is not None:
             self._preview_passage(passage)
         else:
             self._preview(place)

@@ -75,12 +75,12 @@ class MapView(QWidget):
         self.points = MapPoints()
         self.passages = PassagePoints()
         self.viewport = Viewport()
-        self.current = -1
-        self.current_passage = -1
+        self.current: int | None = None
+        self.current_passage: int | None = None
         self.is_lassoing = False
         self._pixels: Pixels | None = None
         self._picture = MapPicture()
-        self._hovered = -1  # a passage
+        self._hovered: int | None = None  # a passage
         self._walked: list[int] = []
         self._dragged_from: QPointF | None = None
         self._pressed_at = QPointF()
@@ -92,10 +92,10 @@ class MapView(QWidget):
 
     def show_points(self, points: MapPoints) -> None:
         """Show these points; the view and the current file stay if there are points already."""
-        current = [int(self.points.file_ids[self.current])] if self.current >= 0 else []
+        current = [] if self.current is None else [int(self.points.file_ids[self.current])]
         had_points = len(self.points) > 0
         self.points = points
-        self.current = next(iter(points.places(current).tolist()), -1)
+        self.current = next(iter(points.places(current).tolist()), None)
         self._picture.light(None)
         self._walked = []
         self.show_passages(PassagePoints())
@@ -104,11 +104,12 @@ class MapView(QWidget):
 
     def show_passages(self, passages: PassagePoints) -> None:
         """Show these passages of the files in the view; the current one stays if it is there."""
-        current = self.passages.passage_ids[self.current_passage : self.current_passage + 1]
-        same = np.flatnonzero(np.isin(passages.passage_ids, current)).tolist()
+        if self.current_passage is not None:
+            current = self.passages.passage_ids[self.current_passage]
+            same = np.flatnonzero(passages.passage_ids == current).tolist()
+            self.current_passage = next(iter(same), None)
         self.passages = passages
-        self.current_passage = same[0] if same and self.current_passage >= 0 else -1
-        self._hovered = -1
+        self._hovered = None
         self._picture.show(self.points, passages)
         self._draw_view()
 
@@ -140,7 +141,7 @@ class MapView(QWidget):
 
     def show_point(self, point: int) -> None:
         """Make a point the current one, and move it into the view."""
-        self.current, self.current_passage = point, -1
+        self.current, self.current_passage = point, None
         x, y = self.points.positions[point].tolist()
         column, row = self.pixels()[point].tolist()
         if not self.rect().contains(int(column), int(row)):
@@ -193,8 +194,9 @@ class MapView(QWidget):
         overlay = MapOverlay(painter, self.rect(), colours_for(self.palette()))
         overlay.draw_rings(self.points, self.pixels())
         overlay.draw_names(self.points.clusters, self.viewport)
-        overlay.draw_current(self.points, self.pixels(), self.current)
-        for one in {self._hovered, self.current_passage} - {-1}:
+        if self.current is not None:
+            overlay.draw_current(self.points, self.pixels(), self.current)
+        for one in {self._hovered, self.current_passage} - {None}:
             file = self.pixels()[self.passages.owners[one]]
             overlay.draw_passage(self.passage_pixels()[one], file)
         overlay.draw_lasso(self._lasso)
@@ -246,14 +248,15 @@ class MapView(QWidget):
         pointed = event.position()
         if self._dragged_from is None:
             passage = self.nearest_passage(pointed)
-            found = self.nearest(pointed) if passage < 0 else -1
-            is_any = found >= 0 or passage >= 0
-            self.setCursor(
-                Qt.CursorShape.PointingHandCursor if is_any else Qt.CursorShape.ArrowCursor
-            )
-            text = self.describe(found) if found >= 0 else ""
-            if passage >= 0:
+            found = self.nearest(pointed)
+            text = ""
+            if passage is not None:
                 text = self.describe_passage(passage)
+            elif found is not None:
+                text = self.describe(found)
+            self.setCursor(
+                Qt.CursorShape.PointingHandCursor if text else Qt.CursorShape.ArrowCursor
+            )
             self._hover(passage)
             QToolTip.showText(event.globalPosition().toPoint(), tool_tip(text), self)
         elif self._lasso:
@@ -265,10 +268,10 @@ class MapView(QWidget):
             self.move_to(self.viewport.moved(moved.x(), moved.y()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hover(-1)
+        self._hover(None)
         super().leaveEvent(event)
 
-    def _hover(self, passage: int) -> None:
+    def _hover(self, passage: int | None) -> None:
         if passage != self._hovered:
             self._hovered = passage
             self.update()
@@ -284,23 +287,23 @@ class MapView(QWidget):
         if moved < REACH:
             passage = self.nearest_passage(event.position())
             found = self.nearest(event.position())
-            if passage >= 0:
+            if passage is not None:
                 self.show_passage(passage)
                 self.passage_chosen.emit(passage)
-            elif found >= 0:
+            elif found is not None:
                 self.show_point(found)
                 self.chosen.emit(found)
         elif lasso:
             self.lassoed.emit(np.flatnonzero(inside(lasso, self.pixels())))
 
-    def nearest(self, pointed: QPointF) -> int:
-        """Return the point at a place of the view; -1 for none."""
+    def nearest(self, pointed: QPointF) -> int | None:
+        """Return the point at a place of the view; None without any."""
         return _nearest(self.pixels(), pointed)[0]
 
-    def nearest_passage(self, pointed: QPointF) -> int:
-        """Return the passage at a place of the view; -1 for none, or where a file is nearer."""
+    def nearest_passage(self, pointed: QPointF) -> int | None:
+        """Return the passage at a place of the view; None without any or where a file is nearer."""
         passage, distance = _nearest(self.passage_pixels(), pointed)
-        return passage if distance < _nearest(self.pixels(), pointed)[1] else -1
+        return passage if distance < _nearest(self.pixels(), pointed)[1] else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with the arrow keys, zoom with + and -, show all with 0, choose with Enter.
@@ -318,12 +321,12 @@ class MapView(QWidget):
             self.zoom_by(1 / ZOOM)
         elif key is Qt.Key.Key_0:
             self.show_all()
-        elif key in _WALKS and self.current >= 0:
+        elif key in _WALKS and self.current is not None:
             found = self.passages.after(self.current_passage, self.current, _WALKS[key])
-            if found >= 0:
+            if found is not None:
                 self.show_passage(found)
                 self.passage_chosen.emit(found)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current >= 0:
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
             self.opened.emit(self.current)
         else:
             super().keyPressEvent(event)
@@ -361,11 +364,11 @@ class MapView(QWidget):
         self.moved.emit()
 
 
-def _nearest(pixels: Pixels, pointed: QPointF) -> tuple[int, float]:
-    """Return which point is at a place, -1 for none, and its distance."""
+def _nearest(pixels: Pixels, pointed: QPointF) -> tuple[int | None, float]:
+    """Return which point is at a place, and its distance; None and infinity without any."""
     if not len(pixels):
-        return -1, np.inf
+        return None, np.inf
     distances = np.hypot(*(pixels - np.asarray(pointed.toTuple(), np.float32)).T)
     found = int(distances.argmin())
     distance = float(distances[found])
-    return (found, distance) if distance <= REACH else (-1, np.inf)
+    return (found, distance) if distance <= REACH else (None, np.inf)

@@ -63,17 +63,19 @@ class PassagePoints(Record, eq=False):
     def __len__(self) -> int:
         return len(self.owners)
 
-    def after(self, current: int, file: int, by: int) -> int:
-        """Return the passage of a file after another (1) or before it (-1); -1 for none.
+    def after(self, current: int | None, file: int, by: int) -> int | None:
+        """Return the passage of a file after another (1) or before it (-1); None without any.
 
         Args:
-            current: The other passage; -1 to begin with the first, or the last.
+            current: The other passage; None to begin with the first, or the last.
             file: The file's place in the columns of the map.
             by: 1 or -1.
         """
         among = np.flatnonzero(self.owners == file).tolist()
+        if not among:
+            return None
         if current not in among:
-            return (among[0 if by > 0 else -1]) if among else -1
+            return among[0 if by > 0 else -1]
         at = among.index(current) + by
         return among[at] if 0 <= at < len(among) else current
 

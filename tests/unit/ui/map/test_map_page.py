@@ -195,14 +195,15 @@ def test_tab_walks_the_points_nearest_to_the_middle_first_and_then_leaves(
     filled: MapPage, engine: EngineByHand
 ) -> None:
     filled.view.setFocus()
-    walked = []
+    walked: list[int] = []
+    filled.view.chosen.connect(walked.append)
     for _ in range(9):
         QTest.keyClick(filled.view, Qt.Key.Key_Tab)
-        walked.append(filled.view.current)
     had_focus = filled.view.hasFocus()
     QTest.keyClick(filled.view, Qt.Key.Key_Tab)
 
     assert walked[0] == 4
+    assert filled.view.current == walked[-1]
     assert set(walked[1:3]) == {3, 5}
     assert sorted(walked) == list(range(9))
     assert had_focus
@@ -478,6 +479,6 @@ def test_a_listed_file_is_shown_where_it_is_on_a_newer_map(
     after_gone = filled.view.current
     filled.list.setCurrentRow(1)
 
-    assert after_gone == -1
+    assert after_gone is None
     assert filled.view.current == 7
     assert engine.asked(GetPreview)[-1].file_id == 8

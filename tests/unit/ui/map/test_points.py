@@ -37,6 +37,6 @@ def test_passages_know_their_file_and_those_of_a_vanished_file_are_dropped() -> 
 def test_a_walk_through_the_passages_of_a_file_stops_at_its_ends() -> None:
     shown = passages_of(map_passages(2, 4), points_of(library_map(5)))
 
-    assert [shown.after(one, 3, 1) for one in (-1, 0, 2, 3)] == [2, 2, 3, 3]
-    assert [shown.after(one, 3, -1) for one in (-1, 3, 2)] == [3, 2, 2]
-    assert shown.after(-1, 0, 1) == -1
+    assert [shown.after(one, 3, 1) for one in (None, 0, 2, 3)] == [2, 2, 3, 3]
+    assert [shown.after(one, 3, -1) for one in (None, 3, 2)] == [3, 2, 2]
+    assert shown.after(None, 0, 1) is None
