@@ -78,7 +78,7 @@ class _Body:
 
     def add_main(self, root: Element) -> None:
         """Append everything in the body of the main part."""
-        self._styles.remove_hidden(root)
+        self._styles.prepare(root)
         for story in children(root, "body"):
             self._add(story, self._part)
 
@@ -86,7 +86,7 @@ class _Body:
         """Append everything in a part, if it can be read."""
         root = self._package.part(part)
         if root is not None:
-            self._styles.remove_hidden(root)
+            self._styles.prepare(root)
             self._add(root, part)
 
     def add_repeated(self, part: str) -> None:
@@ -94,7 +94,7 @@ class _Body:
         root = self._package.part(part)
         if root is None:
             return
-        self._styles.remove_hidden(root)
+        self._styles.prepare(root)
         lines = (" ".join(_text(one).split()) for one in _paragraphs(root))
         text = "\n".join(filter(None, lines))
         if text not in self._repeated and any(map(str.isalpha, text)):
@@ -119,13 +119,13 @@ class _Body:
 
     def _add_paragraph(self, paragraph: Element) -> None:
         text = _text(paragraph).strip()
-        level = self._styles.level_of(paragraph)
+        level, marker = self._styles.level_of(paragraph), self._styles.marker_of(paragraph)
         if level is not None:
             self._end_list()
             self.title = self.title or (text if level == 0 else "")
             self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
-        elif text and self._styles.is_item(paragraph):
-            self._items.append(f"- {text}")
+        elif text and marker is not None:
+            self._items.append(marker + text)
         elif text:
             self._end_list()
             self._assembly.add(text)

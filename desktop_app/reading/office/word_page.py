@@ -34,13 +34,13 @@ def pages(content: FileContent) -> Iterator[str]:
     main = package.main("word/document.xml")
     known = Styles(package, main)
     root = package.needed_part(main)
-    known.remove_hidden(root)
+    known.prepare(root)
     for story in children(root, "body"):
         yield "".join(_Story(known, package.links(main)).parts(story))
     for note in package.relations(main, *NOTES):
         notes = package.part(note.target)
         if notes is not None:
-            known.remove_hidden(notes)
+            known.prepare(notes)
             yield "".join(_Story(known, package.links(note.target)).parts(notes))
 
 
@@ -68,7 +68,7 @@ class _Story:
         if level is not None:
             tag = f"h{min(max(level, 1), 6)}"
             return f"<{tag}>{html}</{tag}>{boxes}"
-        if self._styles.is_item(paragraph):
+        if self._styles.marker_of(paragraph):
             depth = _depth_of(paragraph)
             return "<ul>" * depth + f"<li>{html}</li>" + "</ul>" * depth + boxes
         return f"<p>{html}</p>{boxes}"

@@ -1,10 +1,15 @@
-"""The styles of a Word document: which text is a heading, an item of a list, or hidden."""
+"""The styles of a Word document: which text is a heading, an item of a list, or hidden.
+
+The numbers of paragraphs are inserted into their text here, for reader and preview alike.
+"""
 
 import re
 from collections.abc import Iterator
 
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children
+from desktop_app.reading.office.list_numbers import BULLET
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.word_numbers import Numbers, is_in_list, marker_of
 
 NUMBERED = "{*}pPr/{*}numPr"
 OFF = frozenset({"0", "false", "none", "off"})
@@ -26,15 +31,16 @@ class Styles:
     """The roles of paragraphs and what is hidden, by styles and by what they state themselves."""
 
     def __init__(self, package: OfficePackage, main: str) -> None:
-        listed = next((one.target for one in package.relations(main, "styles")), "")
-        root = package.part(listed)
+        targets = {one.kind: one.target for one in package.relations(main, "styles", "numbering")}
+        root = package.part(targets.get("styles", ""))
         styles = () if root is None else children(root, "style")
         known = {attribute(style, "styleId"): style for style in styles}
+        bases = {identity: list(_with_bases(identity, known)) for identity in known}
+        self._numbers = Numbers(package.part(targets.get("numbering", "")), bases)
         self._levels: dict[str, int] = {}
         self._lists: set[str] = set()
         self._hidden: set[str] = set()
-        for identity in known:
-            based = list(_with_bases(identity, known))
+        for identity, based in bases.items():
             if next((hides for hides in map(_hides, based) if hides is not None), False):
                 self._hidden.add(identity)
             level = next((one for one in map(_level, based) if one is not None), None)
@@ -49,15 +55,25 @@ class Styles:
         level = self._levels.get(_style_of(paragraph)) if own is None else own
         return level if level is None or level <= _DEEPEST_HEADING else None
 
-    def is_item(self, paragraph: Element) -> bool:
-        """Whether a paragraph is an item of a list."""
+    def marker_of(self, paragraph: Element) -> str | None:
+        """Return what is before the text of an item: a bullet, or nothing if it has a number.
+
+        None for a paragraph that is no item of a list.
+        """
+        if is_in_list(paragraph):
+            return marker_of(paragraph)
         number = paragraph.find(f"{NUMBERED}/{{*}}numId")
         if number is not None and attribute(number, "val") == _NO_LIST:
-            return False
-        return _style_of(paragraph) in self._lists or paragraph.find(NUMBERED) is not None
+            return None
+        is_item = _style_of(paragraph) in self._lists or paragraph.find(NUMBERED) is not None
+        return BULLET if is_item else None
 
-    def remove_hidden(self, root: Element) -> None:
-        """Remove the runs of a part that are hidden by their styles."""
+    def prepare(self, root: Element) -> None:
+        """Remove the hidden runs of a part, and insert the numbers of its paragraphs."""
+        self._remove_hidden(root)
+        self._numbers.insert(root)
+
+    def _remove_hidden(self, root: Element) -> None:
         # Few documents have such a style.
         for run in list(root.iter("{*}r")) if self._hidden else ():
             paragraph = next(run.iterancestors("{*}p"), None)
