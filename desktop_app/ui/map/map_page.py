@@ -25,6 +25,7 @@ from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.map.colouring import ColourBy, Legend, legend_of, numbers_of, spread
 from desktop_app.ui.map.files_list import FilesList
 from desktop_app.ui.map.map_export import MapExport
+from desktop_app.ui.map.map_mouse import MapMouse
 from desktop_app.ui.map.map_search import MapSearch
 from desktop_app.ui.map.map_updates import MapUpdates
 from desktop_app.ui.map.map_view import MapView
@@ -64,6 +65,7 @@ class MapPage(QWidget):
         self.whole = QPushButton(self.tr("&Whole map"), self)
         self.export = QPushButton(self.tr("E&xport…"), self)
         self.view = MapView(self)
+        self._mouse = MapMouse(self.view)
         self._passages = PassagesInView(client, self.view)
         self.legend = Legend(self)
         self.note = QLabel(self)
@@ -187,7 +189,7 @@ class MapPage(QWidget):
         self.view.passage_chosen.connect(self._preview_passage)
         self._passages.changed.connect(self._describe)
         self.view.opened.connect(self._on_opened)
-        self.view.lassoed.connect(self._search_within)
+        self._mouse.lassoed.connect(self._search_within)
         self.list.chosen.connect(self._on_listed_chosen)
         self.list.opened.connect(self._on_listed_opened)
         self.preview.left.connect(self.view.setFocus)
@@ -289,7 +291,7 @@ class MapPage(QWidget):
         self.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_lasso_toggled(self, is_on: bool) -> None:
-        self.view.is_lassoing = is_on
+        self._mouse.is_lassoing = is_on
 
     def _on_in_view(self) -> None:
         self._search_within(self.view.in_view())

@@ -1,47 +1,38 @@
-"""The view of the map: draws the points, moves, zooms, and finds what is pointed at."""
+"""The view of the map: draws and describes its points, and is moved by keys."""
 
 from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QColor,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.map.map_overlay import MapOverlay
 from desktop_app.ui.map.map_picture import MapPicture
-from desktop_app.ui.map.points import Indices, MapPoints, PassagePoints, Pixels, inside
+from desktop_app.ui.map.points import Indices, MapPoints, PassagePoints, Pixels
 from desktop_app.ui.map.raster import LARGEST, Colours32, visible
 from desktop_app.ui.map.viewport import Viewport, whole_map
 from desktop_app.ui.shown_paths import file_name, folder_in_words
 from desktop_app.ui.theme import colours_for
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import place
-
-REACH = 9.0
-"""Device-independent pixels between the pointer and the point it is on."""
 
 STEP = 0.15
 """Share of the view by which an arrow key moves it."""
 
 ZOOM = 1.4
-"""Factor of a zoom key; a notch of the wheel has its square root."""
+"""Factor of a zoom key."""
 
 MOST_WALKED = 200
 """Points that the Tab key visits before it leaves the view, those nearest to its middle."""
-
-_NOTCH = 120
-"""Eighths of a degree of a notch of the wheel."""
 
 _ARROWS = {
     Qt.Key.Key_Left: (1, 0),
@@ -60,14 +51,12 @@ class MapView(QWidget):
         chosen: A point was chosen; carries its place in the columns.
         passage_chosen: A passage was chosen; carries its place in the columns of the passages.
         opened: The preview of the current point should be read.
-        lassoed: Points were lassoed; carries their places in the columns.
         moved: Another part of the map is visible.
     """
 
     chosen = Signal(int)
     passage_chosen = Signal(int)
     opened = Signal(int)
-    lassoed = Signal(object)
     moved = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -77,16 +66,12 @@ class MapView(QWidget):
         self.viewport = Viewport()
         self.current: int | None = None
         self.current_passage: int | None = None
-        self.is_lassoing = False
         self._pixels: Pixels | None = None
         self._picture = MapPicture()
         self._hovered: int | None = None  # a passage
         self._walked: list[int] = []
-        self._dragged_from: QPointF | None = None
-        self._pressed_at = QPointF()
-        self._lasso: list[tuple[float, float]] = []
+        self._lasso: Sequence[tuple[float, float]] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Map of the library"))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -152,6 +137,27 @@ class MapView(QWidget):
         """Make a passage the current one, with its file."""
         self.current, self.current_passage = int(self.passages.owners[passage]), passage
         self._announce(self.describe_passage(passage))
+
+    def choose(self, point: int) -> None:
+        """Make a point the current one, and emit :attr:`chosen`."""
+        self.show_point(point)
+        self.chosen.emit(point)
+
+    def choose_passage(self, passage: int) -> None:
+        """Make a passage the current one, and emit :attr:`passage_chosen`."""
+        self.show_passage(passage)
+        self.passage_chosen.emit(passage)
+
+    def hover(self, passage: int | None) -> None:
+        """Draw a ring around a passage that is pointed at; None for no passage."""
+        if passage != self._hovered:
+            self._hovered = passage
+            self.update()
+
+    def show_lasso(self, corners: Sequence[tuple[float, float]]) -> None:
+        """Draw a lasso; none without corners."""
+        self._lasso = corners
+        self.update()
 
     def _announce(self, description: str) -> None:
         self.setAccessibleDescription(description)
@@ -230,81 +236,6 @@ class MapView(QWidget):
             self._redraw()
         super().changeEvent(event)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom about the pointer."""
-        factor = ZOOM ** (event.angleDelta().y() / _NOTCH / 2)
-        right, down = (event.position() - QPointF(self.width() / 2, self.height() / 2)).toTuple()
-        self.move_to(self.viewport.zoomed(factor, right, down))
-        event.accept()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is not Qt.MouseButton.LeftButton:
-            return
-        self._pressed_at = self._dragged_from = event.position()
-        if self.is_lassoing or event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self._lasso = [event.position().toTuple()]
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        pointed = event.position()
-        if self._dragged_from is None:
-            passage = self.nearest_passage(pointed)
-            found = self.nearest(pointed)
-            text = ""
-            if passage is not None:
-                text = self.describe_passage(passage)
-            elif found is not None:
-                text = self.describe(found)
-            self.setCursor(
-                Qt.CursorShape.PointingHandCursor if text else Qt.CursorShape.ArrowCursor
-            )
-            self._hover(passage)
-            QToolTip.showText(event.globalPosition().toPoint(), tool_tip(text), self)
-        elif self._lasso:
-            self._lasso.append(pointed.toTuple())
-            self.update()
-        else:
-            moved = pointed - self._dragged_from
-            self._dragged_from = pointed
-            self.move_to(self.viewport.moved(moved.x(), moved.y()))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover(None)
-        super().leaveEvent(event)
-
-    def _hover(self, passage: int | None) -> None:
-        if passage != self._hovered:
-            self._hovered = passage
-            self.update()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Choose the point that was clicked, or the points in the lasso."""
-        lasso, self._lasso = self._lasso, []
-        was_pressed, self._dragged_from = self._dragged_from is not None, None
-        self.update()
-        moved = (event.position() - self._pressed_at).manhattanLength()
-        if not was_pressed:
-            return
-        if moved < REACH:
-            passage = self.nearest_passage(event.position())
-            found = self.nearest(event.position())
-            if passage is not None:
-                self.show_passage(passage)
-                self.passage_chosen.emit(passage)
-            elif found is not None:
-                self.show_point(found)
-                self.chosen.emit(found)
-        elif lasso:
-            self.lassoed.emit(np.flatnonzero(inside(lasso, self.pixels())))
-
-    def nearest(self, pointed: QPointF) -> int | None:
-        """Return the point at a place of the view; None without any."""
-        return _nearest(self.pixels(), pointed)[0]
-
-    def nearest_passage(self, pointed: QPointF) -> int | None:
-        """Return the passage at a place of the view; None without any or where a file is nearer."""
-        passage, distance = _nearest(self.passage_pixels(), pointed)
-        return passage if distance < _nearest(self.pixels(), pointed)[1] else None
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with the arrow keys, zoom with + and -, show all with 0, choose with Enter.
 
@@ -324,8 +255,7 @@ class MapView(QWidget):
         elif key in _WALKS and self.current is not None:
             found = self.passages.after(self.current_passage, self.current, _WALKS[key])
             if found is not None:
-                self.show_passage(found)
-                self.passage_chosen.emit(found)
+                self.choose_passage(found)
         elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
             self.opened.emit(self.current)
         else:
@@ -338,8 +268,7 @@ class MapView(QWidget):
         at = self._walked.index(self.current) if self.current in self._walked else -1
         following = at + (1 if is_next else -1)
         if 0 <= following < len(self._walked):
-            self.show_point(self._walked[following])
-            self.chosen.emit(self.current)
+            self.choose(self._walked[following])
             return True
         self._walked = []
         return super().focusNextPrevChild(is_next)
@@ -362,13 +291,3 @@ class MapView(QWidget):
         self._picture.move()
         self.update()
         self.moved.emit()
-
-
-def _nearest(pixels: Pixels, pointed: QPointF) -> tuple[int | None, float]:
-    """Return which point is at a place, and its distance; None and infinity without any."""
-    if not len(pixels):
-        return None, np.inf
-    distances = np.hypot(*(pixels - np.asarray(pointed.toTuple(), np.float32)).T)
-    found = int(distances.argmin())
-    distance = float(distances[found])
-    return (found, distance) if distance <= REACH else (None, np.inf)
