@@ -25,6 +25,7 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.office.deck_titles import with_title
+from desktop_app.reading.office.open_numbers import insert_numbers, marker_of
 from desktop_app.reading.office.packages import OfficePackage
 
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
@@ -66,6 +67,7 @@ def read(content: FileContent) -> Document:
     # Automatic styles beside the content are those of headers and footers.
     used = (*root.iter("{*}style"), *styles.iterfind("{*}styles/{*}style"))
     _empty_hidden(root, set(_styles_of_hidden(used)))
+    insert_numbers(root, styles)
     assembly = Assembly()
     page = _Page(assembly, package, _styles_of_titles(root))
     body = descendant(root, "body")
@@ -260,7 +262,7 @@ class _Page:
 def _items(items: Element, indent: str = "") -> Iterator[str]:
     """Return the lines of a list and of the lists in it."""
     for item in children(items, "list-item", "list-header"):
-        marker = "- "
+        marker = marker_of(item)
         for part in item:
             if local_name(part) == "list":
                 yield from _items(part, indent + "  ")
