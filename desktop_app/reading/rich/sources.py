@@ -33,6 +33,9 @@ _Pages = Callable[[FileContent], Iterable[str]]
 _INDENT = 2
 """Spaces of indentation for each level of a list."""
 
+_SHOWN_INDENT = "\u2003"
+"""What indents a line of a paragraph; HTML shows no spaces there."""
+
 _MOST_LINES = 60
 
 
@@ -76,8 +79,14 @@ def _add_table(pieces: Pieces, text: str) -> None:
 def _add_lines(pieces: Pieces, tag: str, text: str, between: str) -> None:
     lines = text.split("\n")
     for run in _runs(lines):
-        html = between.join(escape(line, quote=False) for line in run)
+        shown = run if tag == "pre" else map(_indented, run)
+        html = between.join(escape(line, quote=False) for line in shown)
         pieces.add_block(tag, html, "\n".join(run))
+
+
+def _indented(line: str) -> str:
+    text = line.lstrip(" ")
+    return _SHOWN_INDENT * ((len(line) - len(text)) // _INDENT) + text
 
 
 def _runs(lines: Sequence[str]) -> list[Sequence[str]]:

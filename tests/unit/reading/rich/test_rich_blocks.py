@@ -31,6 +31,12 @@ def test_blocks_are_set_as_what_they_are() -> None:
     ]
 
 
+def test_levels_of_a_numbered_list_are_indented() -> None:
+    html = html_of(("1. a\n  (a) b\n    - c", BlockKind.PARAGRAPH, 0))
+
+    assert html == ["<p>1. a<br>\u2003(a) b<br>\u2003\u2003- c</p>"]
+
+
 def test_a_table_is_one_only_where_no_cell_can_be_in_a_wrong_column() -> None:
     whole, cut = html_of(("a\tb\nc\td", BlockKind.TABLE, 0), ("a\tb\nc", BlockKind.TABLE, 0))
 
