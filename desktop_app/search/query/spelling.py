@@ -2,7 +2,9 @@
 
 By ``python -m benchmarks.spelling`` with 213 essays: of 1,500 words of an encyclopedia that no
 essay has, 1% are treated as errors. Of 1,485 of its words that the essays have, with a wrong,
-missing, doubled or swapped letter, 88% get the right word and 6% another one.
+missing, doubled or swapped letter, 88% get the right word and 6% another one. In the German
+articles of XQuAD, 84% of 691 such nouns get the right word and 5% another one, mostly of the same
+stem, and 7 of 700 names that no article has are changed (by hand).
 """
 
 import math
@@ -95,8 +97,8 @@ class Speller:
             query: The query that is searched: the parsed one, or the relaxed one.
         """
         changes = {
-            word.text: self._with_accents(meant)
-            for word in _correctable(query.wanted)
+            word.text: _with_capital_of(word.text, self._with_accents(meant))
+            for word in self._correctable(query.wanted)
             if not word.is_prefix and (meant := self._find_meant(word.text))
         }
         if not changes:
@@ -105,7 +107,7 @@ class Speller:
 
     def is_end_unknown(self, query: Query) -> bool:
         """Whether the word being typed may be corrected: it begins no word of the library."""
-        last = _correctable(query.wanted)[-1:]
+        last = self._correctable(query.wanted)[-1:]
         if not last or not last[0].is_prefix or last[0] is not query.wanted[-1]:
             return False
         word = last[0].text
@@ -114,6 +116,25 @@ class Speller:
         if begins or self._is_held(word):
             return False
         return bool(self._find_umlauts(word)) or not self._is_known(word)
+
+    def _correctable(self, words: Sequence[Word]) -> list[Word]:
+        """Return all but names, identifiers, numbers, short words and those in other scripts.
+
+        A capital shows a name, except in German, where every noun has one.
+        """
+        is_in_capitals = all(word.text.isupper() for word in words)
+        has_capital_nouns = "de" in self._vocabulary.languages
+        return [
+            word
+            for at, word in enumerate(words)
+            if len(word.text) >= SHORTEST
+            and _LATIN.fullmatch(word.text)
+            and (
+                word.text.islower()
+                or is_in_capitals
+                or (word.text.istitle() and (at == 0 or has_capital_nouns))
+            )
+        ]
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""
@@ -226,16 +247,8 @@ def _replace_words(text: str, ranges: Sequence[tuple[int, int]], changes: Mappin
     return re.sub(rf"\b(?:{'|'.join(changes)})\b", replaced, text)
 
 
-def _correctable(words: Sequence[Word]) -> list[Word]:
-    """Return the words that are neither names, identifiers, numbers, short nor of other scripts."""
-    is_in_capitals = all(word.text.isupper() for word in words)
-    return [
-        word
-        for at, word in enumerate(words)
-        if len(word.text) >= SHORTEST
-        and _LATIN.fullmatch(word.text)
-        and (word.text.islower() or is_in_capitals or (word.text.istitle() and at == 0))
-    ]
+def _with_capital_of(typed: str, meant: str) -> str:
+    return meant[:1].upper() + meant[1:] if typed.istitle() else meant
 
 
 def describe_correction(correction: Correction) -> Saying:

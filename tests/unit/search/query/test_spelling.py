@@ -32,7 +32,7 @@ def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
         ("recieve", "receive"),
         ("to recieve a leter", "to receive a letter"),
         ("harbuor ext:txt -river", "harbour ext:txt -river"),
-        ("Recieve, recieve", "receive, receive"),
+        ("Recieve, recieve", "Receive, receive"),
         ("RECIEVE LETER", "receive letter"),
         ("letters", ""),
         ("rises", ""),
@@ -100,6 +100,18 @@ def test_names_identifiers_numbers_and_other_scripts_are_left_alone(
     filled: SmallLibrary, text: str
 ) -> None:
     assert meant(filled, text) == ""
+
+
+def test_a_noun_with_a_capital_is_corrected_beside_german_files(library: SmallLibrary) -> None:
+    library.write("a.txt", "The shredder was bought in May, and it is kept behind the house.")
+    library.index()
+    assert meant(library, "bought the Shreder") == ""  # perhaps a name
+
+    library.write("b.txt", "Der Häcksler und die Leiter stehen im Schuppen hinter dem Haus.")
+    library.index()
+    assert meant(library, "der Häksler im Haus") == "der Häcksler im Haus"
+    assert meant(library, "die Leitr im Schuppen") == "die Leiter im Schuppen"
+    assert meant(library, "die Müller im Schuppen") == ""
 
 
 def test_a_word_that_the_model_knows_is_no_error(
