@@ -5,8 +5,8 @@ Questions are recognised in English, German, Spanish and French.
 
 import re
 from collections.abc import Iterable, Sequence
-from unicodedata import normalize
 
+from desktop_app.core.letters import composed
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -129,8 +129,8 @@ def _object_of(question: str) -> str:
 
 def match_whole_name(name: str, files: Iterable[Named]) -> tuple[Named, ...]:
     """Return the files with exactly this name, extension included, the last modified first."""
-    wanted = _fold(name)
-    return _newest_first([file for file in files if _fold(file.name) == wanted])
+    wanted = composed(name)
+    return _newest_first([file for file in files if composed(file.name) == wanted])
 
 
 def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
@@ -139,7 +139,7 @@ def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
     The first of these ways in which any file matches decides: its name, its name without the
     extension, its title, most words of its name or title.
     """
-    whole, plain = _fold(subject), _plain(subject)
+    whole, plain = composed(subject), _plain(subject)
     words = frozenset(content_words(_spaced(subject)))
     named: list[Named] = []
     named_without_extension: list[Named] = []
@@ -147,7 +147,7 @@ def match_files(subject: str, files: Iterable[Named]) -> tuple[Named, ...]:
     named_mostly: list[Named] = []
     for file in files:
         stem = _EXTENSION.sub("", file.name)
-        if _fold(file.name) == whole:
+        if composed(file.name) == whole:
             named.append(file)
         elif _plain(stem) == plain:
             named_without_extension.append(file)
@@ -178,12 +178,7 @@ def _has_most(words: frozenset[str], name: str) -> bool:
 
 
 def _plain(name: str) -> str:
-    return " ".join(_spaced(_fold(name)).split())
-
-
-def _fold(name: str) -> str:
-    """Return a name without case; macOS writes an accent apart from its letter."""
-    return normalize("NFC", name).casefold()
+    return " ".join(_spaced(composed(name)).split())
 
 
 def _spaced(name: str) -> str:

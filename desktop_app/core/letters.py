@@ -35,6 +35,11 @@ def fold_letters(text: str) -> str:
     return _ACCENTS.sub("", unicodedata.normalize("NFKD", text)).casefold()
 
 
+def composed(text: str) -> str:
+    """Return a text without capitals, each accent with its letter: macOS writes them apart."""
+    return unicodedata.normalize("NFC", text).casefold()
+
+
 def transcribed(word: str) -> str:
     """Return a word with two letters for each umlaut: ``Mueller`` for *Müller*."""
     return word.translate(_TRANSCRIBED)

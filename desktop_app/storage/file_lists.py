@@ -90,8 +90,10 @@ def list_members(
 
 def paths_ending_in(connection: sqlite3.Connection, name: str, limit: int) -> list[str]:
     """Return the shown paths, sorted, of the files whose path ends in a name or relative path."""
-    connection.create_function("composed", 1, _composed, deterministic=True)
-    end = f"%/{_literal(_composed(name))}"
+    from desktop_app.core.letters import composed  # noqa: PLC0415 - seldom needed
+
+    connection.create_function("composed", 1, composed, deterministic=True)
+    end = f"%/{_literal(composed(name))}"
     rows = connection.execute(
         f"SELECT {SHOWN_PATH} FROM files WHERE {MAY_BE_SHOWN} "
         f"AND (path {_LIKE} OR {_HAS_OTHER_LETTERS} AND composed(path) {_LIKE}) "
@@ -109,13 +111,6 @@ def paths_named_with(connection: sqlite3.Connection, text: str, limit: int) -> l
         (f"%{_literal(text)}%", limit),
     )
     return [path for (path,) in rows]
-
-
-def _composed(text: str) -> str:
-    """Return a text without capitals, each accent with its letter: macOS writes them apart."""
-    import unicodedata  # noqa: PLC0415 - seldom needed
-
-    return unicodedata.normalize("NFC", text).casefold()
 
 
 def _folded(text: str) -> str:

@@ -321,16 +321,16 @@ def _passages_of(matches: Iterable[WordMatch]) -> list[WordMatch]:
 
 def _accented(run: Iterable[str]) -> list[str]:
     """Return the words of a run that were typed with accents."""
-    composed = {word: _composed(word) for word in run}
-    return [one for word, one in composed.items() if fold_letters(word) != one]
+    unified = {word: _unified(word) for word in run}
+    return [one for word, one in unified.items() if fold_letters(word) != one]
 
 
 def _has_any(choices: Iterable[Iterable[Iterable[str]]], text: str) -> bool:
     """Whether a text has all words of one run of each choice, with their accents."""
-    composed = _composed(text)
-    return all(any(all(word in composed for word in run) for run in runs) for runs in choices)
+    unified = _unified(text)
+    return all(any(all(word in unified for word in run) for run in runs) for runs in choices)
 
 
-def _composed(text: str) -> str:
-    """Return a text in which a letter with its accent is one character, without capitals."""
+def _unified(text: str) -> str:
+    """Return a text without capitals, each accent with its letter, and other signs as indexed."""
     return unicodedata.normalize("NFKC", text).casefold()

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.letters import fold_letters, shortened, words_of
+from desktop_app.core.letters import composed, fold_letters, shortened, words_of
 
 
 @pytest.mark.parametrize(
@@ -18,6 +18,10 @@ from desktop_app.core.letters import fold_letters, shortened, words_of
 )
 def test_capitals_and_accents_do_not_count(text: str, folded: str) -> None:
     assert fold_letters(text) == folded
+
+
+def test_an_accent_that_is_written_apart_joins_its_letter_and_stays() -> None:
+    assert composed("Ha\u0308user") == "h\u00e4user" != composed("Hauser")
 
 
 def test_vowel_signs_that_tell_words_apart_stay() -> None:
