@@ -22,6 +22,7 @@ from desktop_app.answering.question_types import is_open
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
+from desktop_app.core.letters import only_letters
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import content_words
 
@@ -153,7 +154,7 @@ class Grounding:
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
         """Whether a source has a sentence word for word, or all that it states in one sentence."""
-        letters = _letters(text)
+        letters = only_letters(text)
         numbers = find_numbers(meant, self._language)
         words = frozenset(content_words(meant, self._language)) - _AMOUNTS
         names = content_words(" ".join(_CAPITALISED.findall(text)), self._language)
@@ -184,10 +185,6 @@ class _SourceSentence(Record):
     words: frozenset[str]
     numbers: frozenset[Decimal]
     is_negated: bool
-
-
-def _letters(text: str) -> str:
-    return "".join(filter(str.isalnum, text.casefold()))
 
 
 class _SourceText:
@@ -247,7 +244,7 @@ class _SourceText:
         texts = [self.text[start:end] for start, end in self._spans]
         return [
             _SourceSentence(
-                _letters(text),
+                only_letters(text),
                 self.titled(text),
                 find_numbers(f"{self._title} {text}", self._language),
                 bool(find_negations(text)),

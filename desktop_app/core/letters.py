@@ -40,6 +40,11 @@ def composed(text: str) -> str:
     return unicodedata.normalize("NFC", text).casefold()
 
 
+def only_letters(text: str) -> str:
+    """Return the letters and digits of a text, without capitals."""
+    return "".join(filter(str.isalnum, text.casefold()))
+
+
 def transcribed(word: str) -> str:
     """Return a word with two letters for each umlaut: ``Mueller`` for *Müller*."""
     return word.translate(_TRANSCRIBED)

@@ -111,4 +111,5 @@ def _discounted(gains: Iterable[float]) -> float:
 
 
 def _letters(text: str) -> str:
+    """Return the letters and digits of a text, with capitals, as :func:`is_found_in` compares."""
     return "".join(filter(str.isalnum, text))

@@ -47,6 +47,7 @@ def shows(box: TextBox, mark: Mark) -> bool:
 
 
 def _letters(text: str) -> str:
+    """Return a text without capitals and white space; signs stay, which may be all of a mark."""
     return "".join(text.split()).casefold()
 
 

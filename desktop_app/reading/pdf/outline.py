@@ -5,6 +5,7 @@ from collections import defaultdict
 from itertools import accumulate
 from typing import Any
 
+from desktop_app.core.letters import only_letters
 from desktop_app.reading.pdf.library import BROKEN_PART, Pdf
 
 _LONGEST_HEADING = 4
@@ -31,7 +32,7 @@ class Outline:
             self._known[page] = _Headings(self._titles[page])
         headings = self._known[page]
         lines = text.split("\n", _LONGEST_HEADING)
-        openings = accumulate(map(_letters, lines[:_LONGEST_HEADING]))
+        openings = accumulate(map(only_letters, lines[:_LONGEST_HEADING]))
         for count, opening in enumerate(openings, start=1):
             key = _key(opening)
             if level := headings.levels.pop(key, 0):
@@ -49,7 +50,7 @@ class _Headings:
     """
 
     def __init__(self, titles: list[tuple[int, str]]) -> None:
-        keys = [(_key(_letters(title)), level) for level, title in titles]
+        keys = [(_key(only_letters(title)), level) for level, title in titles]
         self.levels = {key: level for key, level in keys if key}
         self._sorted = sorted(self.levels)
 
@@ -84,11 +85,6 @@ def _page(pdf: Pdf, item: Any) -> int:  # noqa: ANN401 - MuPDF states no type fo
     if counted < 0 and (link := item.uri) and "://" not in link:
         counted = pdf.resolve_link(link)[0]
     return int(counted) + 1
-
-
-def _letters(text: str) -> str:
-    """Return a heading without spaces and signs, in which outlines differ."""
-    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _key(letters: str) -> str:

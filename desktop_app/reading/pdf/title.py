@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from statistics import median
 
+from desktop_app.core.letters import only_letters
 from desktop_app.reading.pdf.columns import TextBox
 
 _PROGRAMS = re.compile(r"Microsoft (?:Office )?(?:Power)?\w+ - ", re.IGNORECASE)
@@ -65,11 +66,7 @@ def title_of(stated: str, stem: str, height: float, boxes: Sequence[TextBox]) ->
 
 
 def _is_file_name(title: str, stem: str) -> bool:
-    return bool(_FILE_NAME.fullmatch(title)) or _folded(title) == _folded(stem)
-
-
-def _folded(text: str) -> str:
-    return re.sub(r"[\W_]+", "", text).casefold()
+    return bool(_FILE_NAME.fullmatch(title)) or only_letters(title) == only_letters(stem)
 
 
 def _large_text(height: float, boxes: Sequence[TextBox]) -> str:

@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
+from desktop_app.core.letters import only_letters
 from desktop_app.core.previews import Box, PageWord
 from desktop_app.passages.finding import find_same
 from desktop_app.search.display.matching import WordMatcher
@@ -22,8 +23,10 @@ def marks_on(matcher: WordMatcher, words: Sequence[PageWord]) -> tuple[tuple[Box
 
 def passage_on(words: Sequence[PageWord], passage: str) -> tuple[Box, ...]:
     """Return the lines of a page, or parts of lines, that hold a passage."""
-    wanted = [_plain(one) for one in passage.split()]
-    matcher = SequenceMatcher(None, [_plain(one.text) for one in words], wanted, autojunk=False)
+    wanted = [only_letters(one) for one in passage.split()]
+    matcher = SequenceMatcher(
+        None, [only_letters(one.text) for one in words], wanted, autojunk=False
+    )
     least = min(_SHORTEST_RUN, len(wanted))
     found = [
         word
@@ -96,10 +99,6 @@ def _piece(word: PageWord, first: int, last: int) -> Box:
         return Box(word.x0, word.y0, word.x1, word.y1)
     wide = (word.x1 - word.x0) / count
     return Box(word.x0 + first * wide, word.y0, word.x0 + last * wide, word.y1)
-
-
-def _plain(word: str) -> str:
-    return "".join(filter(str.isalnum, word)).casefold()
 
 
 def _lines(words: Sequence[PageWord]) -> Iterator[Box]:

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.letters import composed, fold_letters, shortened, words_of
+from desktop_app.core.letters import composed, fold_letters, only_letters, shortened, words_of
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,10 @@ def test_capitals_and_accents_do_not_count(text: str, folded: str) -> None:
 
 def test_an_accent_that_is_written_apart_joins_its_letter_and_stays() -> None:
     assert composed("Ha\u0308user") == "h\u00e4user" != composed("Hauser")
+
+
+def test_signs_and_spaces_do_not_count() -> None:
+    assert only_letters("1.2 The_Über-Blick …") == "12theüberblick"
 
 
 def test_vowel_signs_that_tell_words_apart_stay() -> None:
