@@ -16,7 +16,7 @@ _LONGEST = 400
 _LONGEST_SENTENCE = 1_000
 """Characters of a single sentence; of a longer one, a list or a table, a part is quoted."""
 _OMISSION = "…"
-_ITEM = re.compile(r"\W{0,2}(?:[-*•‣◦▪–]|\d{1,3}[.)])\s")
+_ITEM = re.compile(r"\W{0,2}(?:[-*•‣◦▪–]|(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s")
 # Not the one in an address, as "https://example.org/form?id=4".
 _QUESTION_MARK = re.compile(r"\?(?![\w=&%/])|[？؟]")
 _SALUTATION = re.compile(

@@ -19,7 +19,7 @@ _CANDIDATE = re.compile(
 _WIDE_STOPS = frozenset("。！？｡।॥؟۔።។။")
 """Ends of sentences in Chinese, Japanese, Hindi, Arabic, Urdu, Amharic, Khmer and Burmese. They are
 in no abbreviation, and need no space after them."""
-_LIST_MARK = re.compile(r"(?:[-*•‣◦▪–·]|\(?(?:\d{1,3}|[A-Za-z])[.)])\s")
+_LIST_MARK = re.compile(r"(?:[-*•‣◦▪–·]|\(?(?:\d{1,3}|[A-Za-z]|[ivxIVX]{2,5})[.)])\s")
 
 _LOOK_BACK = 24
 """Characters before a full stop that are searched for its word; abbreviations are shorter."""

@@ -82,12 +82,14 @@ def test_line_breaks_of_a_file_are_no_part_of_a_quotation() -> None:
     assert quote(scored("The bridge\nwas opened.", scores={})).text == "The bridge was opened."
 
 
-def test_the_items_of_a_list_are_quoted_where_steps_are_asked_for() -> None:
-    texts = ("Costs are paid.", "- Open the form.", "- Sign it.", "- Send it.", "That is all.")
-    sentences = scored(*texts, scores={2: 9.0})
+@pytest.mark.parametrize("marks", ["- - -", "1. 2. 3.", "(a) (b) (c)", "i) ii) iii)"])
+def test_the_items_of_a_list_are_quoted_where_steps_are_asked_for(marks: str) -> None:
+    first, second, third = marks.split()
+    items = (f"{first} Open the form.", f"{second} Sign it.", f"{third} Send it.")
+    sentences = scored("Costs are paid.", *items, "That is all.", scores={2: 9.0})
 
-    assert quote(sentences, QuestionKind.HOW_TO).text == "- Open the form. - Sign it. - Send it."
-    assert quote(sentences).text == "- Sign it."
+    assert quote(sentences, QuestionKind.HOW_TO).text == " ".join(items)
+    assert quote(sentences).text == items[1]
 
 
 def test_of_a_long_list_the_best_item_and_those_after_it_are_quoted() -> None:

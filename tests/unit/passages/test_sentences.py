@@ -42,9 +42,10 @@ def test_sentences(expected: list[str]) -> None:
 
 
 def test_items_of_a_list_are_sentences() -> None:
-    text = "Buy:\n- milk\n- eggs and\n  bread\n1. first\n2. second"
+    text = "Buy:\n- milk\n- eggs and\n  bread\n1. first\n(a) second\nii) third"
+    items = ["Buy:", "- milk", "- eggs and\n  bread", "1. first", "(a) second", "ii) third"]
 
-    assert sentences(text) == ["Buy:", "- milk", "- eggs and\n  bread", "1. first", "2. second"]
+    assert sentences(text) == items
 
 
 def test_wrapped_lines_are_one_sentence_and_blank_lines_end_it() -> None:
