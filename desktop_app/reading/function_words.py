@@ -2,8 +2,11 @@
 
 A fifth of the words of most texts are the same thirty. Counting them in 200 characters takes
 0.007 ms, a tenth of what CLD3 takes. Dutch, Portuguese and Catalan are counted, too, but not
-recognised: Afrikaans and Galician have nearly the same words.
+recognised: Afrikaans and Galician have nearly the same words. In a note of a line, the few function
+words confirm the language that CLD3 detects.
 """
+
+import re
 
 _WORDS = {
     language: frozenset(words.split())
@@ -24,9 +27,42 @@ _WORDS = {
         "maar bij uit naar",
         "pt": "de a o que e do da em um para com não uma os no se na por mais as dos como mas ao "
         "ele",
+        "cs": "a v na se je že z s o do to i za pro ve jsou jako k od po jeho by ale který při "
+        "nebo podle byl už tak",
+        "da": "og i at det en den til er som på de med for der af ikke et har om fra men var jeg "
+        "vi kan skal ved når efter hvor",
+        "el": "και το να του η της με για που την από στο οι ο τα θα είναι δεν των στην τη σε μια "
+        "ένα τον ως τις στη αλλά ή",
+        "fi": "ja on ei että se hän oli ovat joka mutta kun tai niin myös kuin sen jos mukaan ole "
+        "vain sekä siitä tämä voi olla jo kanssa ennen jälkeen vielä",
+        "hu": "a az és hogy nem is egy ez meg van volt de már csak mint ki el be vagy még ha sem "
+        "kell lehet után azt ezt szerint között minden",
+        "no": "og i å det en den til er som på de med for av ikke et har om fra men var jeg vi kan "
+        "skal ved når etter hvor",
+        "pl": "i w na z do się nie że jest to o za od po dla jak ale przez jako oraz są co był lub "
+        "tym przy ten czy już może",
+        "ro": "și de la în a cu pe nu o se din un ce mai pentru este care au al ai sau fi prin "
+        "sunt cel după fost dar ca lui",
+        "ru": "и в на не с что по к из у за о от для как это но его до а же или все он то при был "
+        "если об со",
+        "sk": "a v na sa je že z s o do to i za pre vo sú ako k od po jeho by ale ktorý pri alebo "
+        "podľa bol už tak",
+        "sv": "och i att det en den till är som på de med för av inte ett har om från men var jag "
+        "vi kan ska vid när efter där eller",
+        "tr": "ve bir bu için ile de da olarak olan çok daha en gibi kadar değil ne o sonra veya "
+        "ya var ki ama ise her hem şu mi en az",
+        "uk": "і в на не з що до та у за про від для як це але його або по є він бути й із якщо "
+        "при був має вона їх",
     }.items()
 }
+_COUNTED = ("de", "en", "es", "fr", "it", "ca", "nl", "pt")
 _RECOGNISED = frozenset({"de", "en", "es", "fr", "it"})
+
+LANGUAGES = frozenset(_WORDS) - {"ca"}
+"""Languages in Latin, Greek or Cyrillic letters whose inflections the word index finds."""
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+"""A word in a note; a single letter may be an initial of a name or part of a formula."""
 
 _FEWEST_WORDS = 12
 _LEAST_SHARE = 0.15
@@ -40,8 +76,8 @@ def language_by_function_words(piece: str) -> str:
     if len(words) < _FEWEST_WORDS:
         return ""
     best, following, language = 0, 0, ""
-    for name, known in _WORDS.items():
-        count = sum(map(known.__contains__, words))
+    for name in _COUNTED:
+        count = sum(map(_WORDS[name].__contains__, words))
         if count > best:
             best, following, language = count, best, name
         elif count > following:
@@ -49,3 +85,14 @@ def language_by_function_words(piece: str) -> str:
     if best < _LEAST_SHARE * len(words) or best < _LEAST_RATIO * following:
         return ""
     return language if language in _RECOGNISED else ""
+
+
+def confirms(text: str, language: str) -> bool:
+    """Whether a short text has function words of a language, and of no other language more.
+
+    It has to have fewer of English, because English is assumed where the language is unknown.
+    """
+    words = _WORD.findall(text.lower())
+    counts = {name: sum(map(known.__contains__, words)) for name, known in _WORDS.items()}
+    own = counts.get(language, 0)
+    return 0 < own == max(counts.values()) and (own > counts["en"] or language == "en")

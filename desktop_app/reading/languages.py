@@ -15,7 +15,7 @@ from functools import cache
 from gcld3 import NNetLanguageIdentifier
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.function_words import language_by_function_words
+from desktop_app.reading.function_words import LANGUAGES, confirms, language_by_function_words
 
 LEAST_LETTERS = 20
 """Letters; a shorter text is a name or a note in any language."""
@@ -38,6 +38,16 @@ _LEAST_SHARE = 0.6
 # In the first article in languages that CLD3 knows, the least sure right answer had 0.99; lists
 # of names, shopping lists and base64 result in 0.89 and less.
 _LEAST_PROBABILITY = 0.9
+# Of a note of at most so many characters that has function words of the language.
+_LEAST_CONFIRMED = 0.5
+_LONGEST_NOTE = 3 * _SHORT_PIECE
+# Of another language than LANGUAGES in Latin letters, in which no inflections are found; in a file
+# of unknown language, those of English are. CLD3 detects one in one wrong note of three.
+_LEAST_OF_OTHERS = 0.99
+_LEAST_LETTERS_OF_OTHERS = 40
+_LAST_LATIN = "\u024f"
+# Latin letters for each letter; Vietnamese has others, too, and Chinese notes have Latin words.
+_LEAST_LATIN = 0.9
 # Share of a piece's bytes in the script of its language; quotations and names are the rest.
 _LEAST_PROPORTION = 0.6
 
@@ -82,7 +92,7 @@ def detect_language(text: str) -> str:
             or _agreed(text, 2 * _PIECE, language_by_function_words)
             or _vote(text)
         )
-    if len(text) > 3 * _SHORT_PIECE:
+    if len(text) > _LONGEST_NOTE:
         return (
             _agreed(text, _WORDS_PIECE, language_by_function_words)
             or language_by_function_words(text)
@@ -125,11 +135,21 @@ def _language(piece: str) -> str:
     # The call for several languages judges each script separately; the one for a single language
     # treats a text that begins with β as Greek.
     (guess,) = _identifier().FindTopNMostFreqLangs(text=piece, num_langs=1)
-    if guess.probability < _LEAST_PROBABILITY or guess.proportion < _LEAST_PROPORTION:
-        return ""
     language = str(_RENAMED.get(guess.language, guess.language))
     # Longer codes are of languages without a short one, or of a language in Latin letters.
-    return language if len(language) == 2 else ""
+    if guess.proportion < _LEAST_PROPORTION or len(language) > 2:
+        return ""
+    if language not in LANGUAGES and _count_latin(signs) > _LEAST_LATIN * letters:
+        is_long = letters >= _LEAST_LETTERS_OF_OTHERS
+        return language if is_long and guess.probability >= _LEAST_OF_OTHERS else ""
+    if guess.probability >= _LEAST_PROBABILITY:
+        return language
+    is_likely = len(piece) <= _LONGEST_NOTE and guess.probability >= _LEAST_CONFIRMED
+    return language if is_likely and confirms(piece, language) else ""
+
+
+def _count_latin(signs: Counter[str]) -> int:
+    return sum(count for sign, count in signs.items() if sign <= _LAST_LATIN and sign.isalpha())
 
 
 @cache

@@ -1,6 +1,7 @@
 import pytest
 
-from desktop_app.reading.function_words import language_by_function_words
+from desktop_app.reading.function_words import LANGUAGES, confirms, language_by_function_words
+from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES
 
 PROSE = {
     "de": "Der Vertrag endet am letzten Tag im März, und er kann von den Mietern auf ein Jahr "
@@ -37,3 +38,28 @@ def test_other_texts_are_left_to_a_closer_look(text: str) -> None:
 
 def test_a_piece_half_in_another_language_is_left_to_a_closer_look() -> None:
     assert language_by_function_words(f"{PROSE['en']} {PROSE['es']}") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "is_confirmed"),
+    [
+        ("Zahnarzttermin auf Freitag verschoben", "de", True),
+        ("Zahnarzttermin auf Freitag verschoben", "nl", False),
+        ("Zahnarzttermin Freitag 10 Uhr", "de", False),
+        ("Knuth, D. E.", "pt", False),
+        ("Ring til Peter om vasken", "da", True),
+        ("Ring til Peter om vasken", "no", True),
+        ("Heading format for data", "en", True),
+        ("Heading format for data", "da", False),
+        ("Zahnarzttermin auf Freitag verschoben", "xx", False),
+        ("", "en", False),
+    ],
+)
+def test_function_words_confirm_the_language_of_a_note(
+    text: str, language: str, is_confirmed: bool
+) -> None:
+    assert confirms(text, language) == is_confirmed
+
+
+def test_the_languages_are_those_with_a_stemmer() -> None:
+    assert STEMMED_LANGUAGES.keys() - LANGUAGES == {"ar"}

@@ -69,6 +69,36 @@ def test_what_is_no_prose_has_no_language(text: str) -> None:
     assert detect_language(text) == ""
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Shopping list: milk, bread, butter",
+        "Geschenkideen: Schal, Kochbuch, Brettspiel",
+        "Vi ses imorgon klockan tio",
+        "Despesas: hotel, táxi, jantar, bilhetes de comboio",
+    ],
+)
+def test_a_note_is_in_no_rare_language(text: str) -> None:
+    assert detect_language(text) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("cs", "Nápady na zahradu: rajčata, bylinky, růže"),
+        ("da", "Vedhæftet er den underskrevne kontrakt"),
+        ("de", "Zahnarzttermin auf Freitag verschoben"),
+        ("es", "Gastos: hotel, taxi, cena, billetes de tren"),
+        ("fr", "Frais : hôtel, taxi, dîner, billets de train"),
+        ("ru", "Проект договора аренды на проверку"),
+        ("vi", "Cuộc họp được dời sang thứ hai tuần sau"),
+        ("zh", "请在星期五之前把签好的合同寄给我们的律师"),
+    ],
+)
+def test_the_language_of_a_note_is_detected(language: str, text: str) -> None:
+    assert detect_language(text) == language
+
+
 def test_a_text_half_in_one_language_and_half_in_another_has_none() -> None:
     assert detect_language(f"{LEASES['en']} " * 40 + f"{LEASES['de']} " * 40) == ""
 
