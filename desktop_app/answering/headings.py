@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Set
 
 from desktop_app.core.answers import Source
+from desktop_app.core.letters import fold_spaces
 
 _PARAGRAPH = re.compile(r"[^\n]+(?:\n[^\n]+)*")
 _LONGEST = 100
@@ -25,7 +26,7 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
     a full stop, a number or a value, above a paragraph that is a sentence, an item of a list or the
     fields of a form.
     """
-    known = frozenset(map(_fold, (source.title, *_PARTS.split(source.about))))
+    known = frozenset(map(fold_spaces, (source.title, *_PARTS.split(source.about))))
     paragraphs = list(_PARAGRAPH.finditer(text))
     are_texts = [*(_is_text(one[0]) for one in paragraphs), False]
     for paragraph, is_above_text in zip(paragraphs, are_texts[1:], strict=True):
@@ -34,7 +35,7 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
 
 
 def _is_heading(paragraph: str, known: Set[str], *, is_above_text: bool) -> bool:
-    if _fold(paragraph) in known:
+    if fold_spaces(paragraph) in known:
         return True
     words = _NUMBERED.sub("", paragraph.strip(), count=1)
     is_short = len(words) <= _LONGEST and len(words.split()) <= _FEW_WORDS and "\n" not in words
@@ -43,7 +44,3 @@ def _is_heading(paragraph: str, known: Set[str], *, is_above_text: bool) -> bool
 
 def _is_text(paragraph: str) -> bool:
     return _TEXT.search(paragraph) is not None or _VALUES.fullmatch(paragraph) is not None
-
-
-def _fold(text: str) -> str:
-    return " ".join(text.split()).casefold()

@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from desktop_app.answering.prompt import ChatMessage, fence
 from desktop_app.answering.repetition import find_loop
 from desktop_app.core.answers import Source
+from desktop_app.core.letters import fold_spaces
 from desktop_app.core.records import Record, replace
 from desktop_app.passages.sentences import sentence_spans
 
@@ -146,7 +147,7 @@ def _is_copied(text: str, passage: str) -> bool:
     # The engine imports this module at its start, and rapidfuzz is needed only here.
     from rapidfuzz import fuzz  # noqa: PLC0415
 
-    folded = " ".join(passage.split()).casefold()
+    folded = fold_spaces(passage)
     return fuzz.partial_ratio(text.casefold(), folded) >= _COPIED
 
 

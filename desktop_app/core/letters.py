@@ -40,6 +40,11 @@ def composed(text: str) -> str:
     return unicodedata.normalize("NFC", text).casefold()
 
 
+def fold_spaces(text: str) -> str:
+    """Return a text without capitals and on one line, with single spaces."""
+    return " ".join(text.split()).casefold()
+
+
 def only_letters(text: str) -> str:
     """Return the letters and digits of a text, without capitals."""
     return "".join(filter(str.isalnum, text.casefold()))

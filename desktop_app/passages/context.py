@@ -1,5 +1,6 @@
 """What the embedding model reads of a passage: its contexts, title, headings and the text."""
 
+from desktop_app.core.letters import fold_spaces
 from desktop_app.core.records import Record
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
@@ -37,8 +38,8 @@ def embedding_text(text: str, context: EmbeddingContext) -> str:
         return text
     names: dict[str, str] = {}
     for name in (*context.path_context.split(SEPARATOR), title, *heading.split(TRAIL_SEPARATOR)):
-        names.setdefault(_fold(name), name.strip())
-    opening = _fold(text[: 2 * (len(title) + len(heading)) + 100])
+        names.setdefault(fold_spaces(name), name.strip())
+    opening = fold_spaces(text[: 2 * (len(title) + len(heading)) + 100])
     before = []
     for key, name in names.items():
         if opening.startswith(key):
@@ -46,7 +47,3 @@ def embedding_text(text: str, context: EmbeddingContext) -> str:
         else:
             before.append(name)
     return f"{TRAIL_SEPARATOR.join(before)}\n{text}" if before else text
-
-
-def _fold(text: str) -> str:
-    return " ".join(text.split()).casefold()

@@ -144,6 +144,7 @@ def _replace_surrogates(text: str) -> str:
 
 
 def _fold(text: str) -> str:
+    """Return a text on one line that can be stored, with single spaces."""
     return " ".join(_replace_surrogates(text).split())
 
 

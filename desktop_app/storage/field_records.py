@@ -198,6 +198,7 @@ def _with_tag(connection: sqlite3.Connection, tag: str) -> Iterable[tuple[int]]:
 
 
 def _folded(field: FileField, value: str) -> str:
+    """Return a tag without capitals and accents; of any other value, its words only."""
     is_tag = field in {FileField.TAG, FileField.ATTACHED_TAG}
     return fold_letters(value) if is_tag else _words_of(value)
 

@@ -294,4 +294,5 @@ def _as_typed(node: LatexNode) -> str:
 
 
 def _fold(text: str) -> str:
+    """Return a text on one line, with single spaces; capitals stay, since it is shown."""
     return " ".join(text.split())

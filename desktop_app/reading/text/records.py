@@ -266,4 +266,5 @@ def _plain(row: Row) -> str:
 
 
 def _fold(text: str) -> str:
+    """Return a text on one line, with single spaces; capitals stay, since it is shown."""
     return " ".join(text.split())

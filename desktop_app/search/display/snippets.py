@@ -70,6 +70,7 @@ def _is_between_sentences(text: str, place: int, starts: SentenceStarts) -> bool
 
 
 def _fold(text: str, *, after: str) -> str:
+    """Fold white space; keep it at either end, but not where a snippet begins."""
     folded = _SPACE.sub(" ", text)
     return folded if after else folded.lstrip()
 

@@ -53,4 +53,5 @@ def _read(titles: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _fold(text: str) -> str:
+    """Return a text without capitals, accents and question marks, with single spaces."""
     return " ".join(fold_letters(text).rstrip("?").split())

@@ -1,6 +1,13 @@
 import pytest
 
-from desktop_app.core.letters import composed, fold_letters, only_letters, shortened, words_of
+from desktop_app.core.letters import (
+    composed,
+    fold_letters,
+    fold_spaces,
+    only_letters,
+    shortened,
+    words_of,
+)
 
 
 @pytest.mark.parametrize(
@@ -22,6 +29,10 @@ def test_capitals_and_accents_do_not_count(text: str, folded: str) -> None:
 
 def test_an_accent_that_is_written_apart_joins_its_letter_and_stays() -> None:
     assert composed("Ha\u0308user") == "h\u00e4user" != composed("Hauser")
+
+
+def test_line_breaks_and_capitals_do_not_count() -> None:
+    assert fold_spaces(" The  Keeper\nof Straße ") == "the keeper of strasse"
 
 
 def test_signs_and_spaces_do_not_count() -> None:
