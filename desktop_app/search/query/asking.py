@@ -99,7 +99,7 @@ def ask(
     """Parse a query, correct its spelling and look it up, without phrases that no file holds.
 
     A search by meaning alone is not corrected: it needs no exact words. A correction that no file
-    confirms is only suggested.
+    confirms, or of what may be a name, is only suggested.
 
     Args:
         stores: The stores to read.
@@ -118,7 +118,8 @@ def ask(
         absent = () if asked.parsed.notes else _describe_absent(asked)
         return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
-    if search.keeps_spelling or not _is_confirmed(corrected.lexical):
+    is_certain = not correction.has_names and _is_confirmed(corrected.lexical)
+    if search.keeps_spelling or not is_certain:
         notes = (*asked.notes, describe_suggestion(correction))
         return replace(asked, notes=notes, suggestion=correction.text)
     return replace(

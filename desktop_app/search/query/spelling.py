@@ -69,10 +69,12 @@ class Correction(Record):
     Attributes:
         text: The query as typed, with other words.
         changes: Pairs of a typed word and its replacement.
+        has_names: Whether one of the typed words may be a name that is meant as it is.
     """
 
     text: str
     changes: tuple[tuple[str, str], ...]
+    has_names: bool = False
 
 
 class Speller:
@@ -98,16 +100,20 @@ class Speller:
         """
         changes = {
             word.text: _with_capital_of(word.text, self._with_accents(meant))
-            for word in self._correctable(query.wanted)
+            for word in _correctable(query.wanted)
             if not word.is_prefix and (meant := self._find_meant(word.text))
         }
         if not changes:
             return None
-        return Correction(_replace_words(text, parsed.ranges, changes), tuple(changes.items()))
+        return Correction(
+            _replace_words(text, parsed.ranges, changes),
+            tuple(changes.items()),
+            has_names=not changes.keys().isdisjoint(self._find_names(query.wanted)),
+        )
 
     def is_end_unknown(self, query: Query) -> bool:
         """Whether the word being typed may be corrected: it begins no word of the library."""
-        last = self._correctable(query.wanted)[-1:]
+        last = _correctable(query.wanted)[-1:]
         if not last or not last[0].is_prefix or last[0] is not query.wanted[-1]:
             return False
         word = last[0].text
@@ -117,24 +123,11 @@ class Speller:
             return False
         return bool(self._find_umlauts(word)) or not self._is_known(word)
 
-    def _correctable(self, words: Sequence[Word]) -> list[Word]:
-        """Return all but names, identifiers, numbers, short words and those in other scripts.
-
-        A capital shows a name, except in German, where every noun has one.
-        """
-        is_in_capitals = all(word.text.isupper() for word in words)
-        has_capital_nouns = "de" in self._vocabulary.languages
-        return [
-            word
-            for at, word in enumerate(words)
-            if len(word.text) >= SHORTEST
-            and _LATIN.fullmatch(word.text)
-            and (
-                word.text.islower()
-                or is_in_capitals
-                or (word.text.istitle() and (at == 0 or has_capital_nouns))
-            )
-        ]
+    def _find_names(self, words: Sequence[Word]) -> set[str]:
+        """Return the words that may be names, by their capitals; in German every noun has one."""
+        if "de" in self._vocabulary.languages:
+            return set()
+        return {word.text for word in words[1:] if word.text.istitle()}
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""
@@ -245,6 +238,18 @@ def _replace_words(text: str, ranges: Sequence[tuple[int, int]], changes: Mappin
         return changes[word[0]] if is_inside else word[0]
 
     return re.sub(rf"\b(?:{'|'.join(changes)})\b", replaced, text)
+
+
+def _correctable(words: Sequence[Word]) -> list[Word]:
+    """Return all but identifiers, numbers, short words and those in other scripts."""
+    is_in_capitals = all(word.text.isupper() for word in words)
+    return [
+        word
+        for word in words
+        if len(word.text) >= SHORTEST
+        and _LATIN.fullmatch(word.text)
+        and (word.text.islower() or word.text.istitle() or is_in_capitals)
+    ]
 
 
 def _with_capital_of(typed: str, meant: str) -> str:

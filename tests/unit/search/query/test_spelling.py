@@ -93,19 +93,27 @@ def test_a_correction_has_the_accents_that_texts_have(library: SmallLibrary) -> 
     assert meant(library, "prefectire") == "prefecture"
 
 
-@pytest.mark.parametrize(
-    "text", ["reci3ve", "reCieve", "a Leter", "leter_box", "le-ter", "12345", "λετερος"]
-)
-def test_names_identifiers_numbers_and_other_scripts_are_left_alone(
+@pytest.mark.parametrize("text", ["reci3ve", "reCieve", "leter_box", "le-ter", "12345", "λετερος"])
+def test_identifiers_numbers_and_other_scripts_are_left_alone(
     filled: SmallLibrary, text: str
 ) -> None:
     assert meant(filled, text) == ""
 
 
+def test_another_spelling_of_a_name_is_only_suggested(filled: SmallLibrary) -> None:
+    asked = ask(filled.stores, Search("a letter about Harbuor"))
+
+    assert not asked.is_corrected
+    assert asked.suggestion == "a letter about Harbour"
+    assert [str(note) for note in asked.notes] == [
+        "No file holds “Harbuor”. Did you mean “Harbour”?"
+    ]
+
+
 def test_a_noun_with_a_capital_is_corrected_beside_german_files(library: SmallLibrary) -> None:
     library.write("a.txt", "The shredder was bought in May, and it is kept behind the house.")
     library.index()
-    assert meant(library, "bought the Shreder") == ""  # perhaps a name
+    assert not ask(library.stores, Search("bought the Shreder")).is_corrected  # perhaps a name
 
     library.write("b.txt", "Der Häcksler und die Leiter stehen im Schuppen hinter dem Haus.")
     library.index()
