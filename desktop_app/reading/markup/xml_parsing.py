@@ -1,5 +1,6 @@
 """Parsing XML safely; all readers of XML parse with this module."""
 
+import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
@@ -20,6 +21,7 @@ _SAFE = {
     "remove_comments": True,
     "remove_pis": True,
 }
+_SPACE = re.compile(r"[ \t\r\n]+")
 _WRONG_ENCODING = etree.ErrorTypes.ERR_INVALID_ENCODING
 
 
@@ -69,6 +71,11 @@ def children(element: Element, *names: str) -> Iterator[Element]:
 def descendant(element: Element, name: str) -> Element | None:
     """Return the first element with this local name below another."""
     return next(element.iter(f"{{*}}{name}"), None)
+
+
+def fold_space(text: str | None) -> str:
+    """Fold the white space of XML to single spaces, and keep it at either end."""
+    return _SPACE.sub(" ", text or "")
 
 
 def text_below(element: Element | None) -> str:

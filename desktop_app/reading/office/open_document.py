@@ -1,7 +1,6 @@
 """Texts and presentations of LibreOffice (ODT, ODP, their templates and single-file forms)."""
 
 import posixpath
-import re
 from collections.abc import Iterable, Iterator, Set
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -20,6 +19,7 @@ from desktop_app.reading.markup.xml_parsing import (
     attribute,
     children,
     descendant,
+    fold_space,
     local_name,
     parse_xml,
     text_below,
@@ -49,8 +49,6 @@ _HIDDEN_BY_STYLE = ("{*}span", "{*}p", "{*}h")
 _ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _CELLS = ("table-cell", "covered-table-cell")
 """Cells of a row; a merged one covers those after it."""
-
-_SPACE = re.compile(r"[ \t\r\n]+")
 
 
 def read(content: FileContent) -> Document:
@@ -282,7 +280,7 @@ def _rows(table: Element) -> Iterator[Element]:
 
 def _words(element: Element) -> Iterator[str]:
     """Return the text of a paragraph, or of all paragraphs below an element, spaced."""
-    yield _fold(element.text)
+    yield fold_space(element.text)
     for child in element:
         name = local_name(child)
         match name:
@@ -296,17 +294,12 @@ def _words(element: Element) -> Iterator[str]:
             case _ if _is_read(child) and not _is_separate(child):
                 yield from _words(child)
                 yield " " if name in {"p", "h"} else ""
-        yield _fold(child.tail)
+        yield fold_space(child.tail)
 
 
 def _is_read(element: Element) -> bool:
     """Whether the text of an element is part of the document's text."""
     return local_name(element) not in _NOT_READ and element.tag not in _ABOUT_A_COMMENT
-
-
-def _fold(text: str | None) -> str:
-    """Fold white space: only elements of their own stand for visible spaces."""
-    return _SPACE.sub(" ", text or "")
 
 
 def _separate_parts(parent: Element) -> Iterator[Element]:

@@ -1,6 +1,5 @@
 """The layout of slides of LibreOffice (ODP, its template and single-file form)."""
 
-import re
 from base64 import b64decode
 from collections.abc import Iterator
 
@@ -11,6 +10,7 @@ from desktop_app.reading.markup.xml_parsing import (
     attribute,
     children,
     descendant,
+    fold_space,
     local_name,
 )
 from desktop_app.reading.pdf.columns import Area
@@ -27,7 +27,6 @@ from desktop_app.reading.slides.page import (
     SlidePicture,
 )
 
-_SPACE = re.compile(r"[ \t\r\n]+")
 _FAMILIES = {
     "{urn:oasis:names:tc:opendocument:xmlns:presentation:1.0}style-name": "presentation",
     "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}style-name": "graphic",
@@ -142,7 +141,7 @@ class _Sheet(Record):
         )
 
     def _runs(self, parent: Element, look: Look) -> Iterator[Run]:
-        yield _run(_folded(parent.text), look)
+        yield _run(fold_space(parent.text), look)
         for one in parent:
             match local_name(one):
                 case "span":
@@ -159,7 +158,7 @@ class _Sheet(Record):
                     pass
                 case _:
                     yield from self._runs(one, look)
-            yield _run(_folded(one.tail), look)
+            yield _run(fold_space(one.tail), look)
 
     def _cells(self, table: Element, area: Area) -> Iterator[Shape]:
         rows = [list(children(row, "table-cell")) for row in table.iter("{*}table-row")]
@@ -177,11 +176,6 @@ class _Sheet(Record):
                     look.fill() or look.of("background-color").replace("transparent", ""),
                     _CELL_LINE,
                 )
-
-
-def _folded(text: str | None) -> str:
-    """Fold white space: only elements of their own stand for visible spaces."""
-    return _SPACE.sub(" ", text or "")
 
 
 def _run(text: str, look: Look) -> Run:
