@@ -20,7 +20,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.note_search import NotedWords, find_noted
-from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask
+from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask, correct_spelling
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.files import FoundFiles, group_files
@@ -76,6 +76,11 @@ class Searcher:
             facets,
             folded=files.folded,
         )
+
+    def correct_spelling(self, question: str) -> str:
+        """Return a question with another spelling of its words that no file holds, not of names."""
+        known = NotedWords(self.stores.catalogue.connection, self._embedder)
+        return correct_spelling(self.stores, question, known)
 
     def find_passages(
         self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()

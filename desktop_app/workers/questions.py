@@ -67,11 +67,12 @@ class Questions:
         began = time.perf_counter()
         kind = find_kind(ask.question)
         recalled = find_recalled(ask.question, ask.before)
-        asked_as = standalone_question(ask.question, recalled)
-        asked = replace(ask, question=asked_as)
         chosen = Chosen()
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
+            question = searcher.correct_spelling(ask.question)
+            asked_as = standalone_question(question, recalled)
+            asked = replace(ask, question=asked_as)
             scope = find_scope(searcher, ask, should_stop)
             if kind is QuestionKind.SUMMARY and not ask.without:
                 chosen = choose_files(stores, ask, scope)
@@ -81,7 +82,7 @@ class Questions:
             request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
             return self._summariser.summarise(request, emit, should_stop)
         inquiry = Inquiry(
-            ask.question,
+            question,
             found.hits,
             ask.model,
             found.top_k,
@@ -92,6 +93,7 @@ class Questions:
             (*chosen.notes, *found.notes),
         )
         answer = self._replier.reply(inquiry, emit, should_stop)
+        answer = replace(answer, question=ask.question)
         if not needs_more(answer) or should_stop():
             return answer
         others = self._retrieve_others(asked, scope, answer, should_stop)
@@ -99,7 +101,7 @@ class Questions:
             return answer
         emit(SecondTryBegan(answer))
         second = self._replier.reply(replace(inquiry, hits=others), emit, should_stop)
-        return better_of(answer, second)
+        return better_of(answer, replace(second, question=ask.question))
 
     def _retrieve_others(
         self, asked: Ask, scope: tuple[int, ...] | None, first: Answer, should_stop: ShouldStop

@@ -131,6 +131,22 @@ def ask(
     )
 
 
+def correct_spelling(stores: Stores, question: str, known: KnownWords | None) -> str:
+    """Return a question with another spelling of its words that no file holds, but not of names.
+
+    Unlike the words of a query, those of a question need not be in one file.
+
+    Args:
+        stores: The stores to read.
+        question: The question as typed.
+        known: As in :func:`ask`.
+    """
+    asked = _look_up(stores, Search(question), ())
+    speller = Speller(asked.lexical.reader, known)
+    correction = speller.correct(question, asked.parsed, asked.lexical.query)
+    return question if correction is None or correction.has_names else correction.text
+
+
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
     """Return the query; its ``ends_unknown`` is set if no file has the word being typed, too."""
     query = asked.lexical.query

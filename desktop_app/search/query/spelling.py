@@ -21,6 +21,7 @@ from desktop_app.core.sayings import Saying, joined
 from desktop_app.search.query.long_numbers import is_held
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
+from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, is_stop_word
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.similar_words import spelled_like
@@ -219,7 +220,7 @@ class Speller:
 
     def _is_known(self, word: str) -> bool:
         is_known = self._known is not None and self._known.has_word(word)
-        return is_known or self._is_listed(word)
+        return is_known or self._is_listed(word) or _is_function_word(word)
 
     def _is_listed(self, word: str) -> bool:
         return is_listed(word, self._vocabulary.languages)
@@ -238,6 +239,11 @@ def _replace_words(text: str, ranges: Sequence[tuple[int, int]], changes: Mappin
         return changes[word[0]] if is_inside else word[0]
 
     return re.sub(rf"\b(?:{'|'.join(changes)})\b", replaced, text)
+
+
+def _is_function_word(word: str) -> bool:
+    """Whether a word carries no meaning in a language, which need not be one of the files."""
+    return any(is_stop_word(word.lower(), language) for language in STEMMED_LANGUAGES)
 
 
 def _correctable(words: Sequence[Word]) -> list[Word]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
+from desktop_app.core.letters import fold_letters
 from desktop_app.storage.lexical.analysis import alternatives
 
 ALWAYS = "en"
@@ -17,13 +18,15 @@ ALWAYS = "en"
 
 
 def is_listed(word: str, languages: Iterable[str]) -> bool:
-    """Whether a list has a word, in any of its spellings.
+    """Whether a list has a word, in any of its spellings, or without its accents.
 
     Args:
         word: The word.
         languages: ISO 639-1 codes; those without a list are ignored. English is always included.
     """
-    spellings = [one.lower().encode() for one in (word, *alternatives(word))]
+    # Some lists lack accents, as *cuánto* is "cuanto" in the Spanish one.
+    written = (word.lower(), fold_letters(word), *map(str.lower, alternatives(word)))
+    spellings = [one.encode() for one in dict.fromkeys(written)]
     lists = map(_list_of, dict.fromkeys((ALWAYS, *languages)))
     return any(_has(words, one) for words in lists for one in spellings)
 

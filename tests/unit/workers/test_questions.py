@@ -197,6 +197,23 @@ _ALQUILER = ("¿Cuánto cuesta el alquiler del piso?", "Cuesta 640 euros [1].")
 
 
 @pytest.mark.parametrize(
+    ("typed", "understood"),
+    [
+        ("how long does sourdoug rest?", "how long does sourdough rest?"),
+        ("how far did the Allerr rise?", "how far did the Allerr rise?"),  # perhaps a name
+    ],
+)
+def test_a_question_is_understood_without_errors_of_spelling(
+    make_questions: MakeQuestions, typed: str, understood: str
+) -> None:
+    answer = make_questions(Silent()).ask(Ask(typed), ignore, never)
+
+    assert answer.question == typed
+    assert answer.asked_as == understood
+    assert answer.sources
+
+
+@pytest.mark.parametrize(
     ("first", "question", "quoted"),
     [
         (_RENT, "And when does it end?", "The contract of the flat ends in May."),

@@ -100,6 +100,15 @@ def test_identifiers_numbers_and_other_scripts_are_left_alone(
     assert meant(filled, text) == ""
 
 
+def test_words_that_only_ask_are_no_errors(library: SmallLibrary) -> None:
+    library.write("a.txt", "Un cuarto de la casa se alquila, y la cuenta del agua es aparte.")
+    library.index()
+
+    for asked in ("cuánto cuesta", "¿Cuánta agua?", "combien la casa", "wieviel agua"):
+        assert meant(library, asked) == ""
+    assert meant(library, "cuartro") == "cuarto"
+
+
 def test_another_spelling_of_a_name_is_only_suggested(filled: SmallLibrary) -> None:
     asked = ask(filled.stores, Search("a letter about Harbuor"))
 
