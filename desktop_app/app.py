@@ -160,7 +160,7 @@ class Program(QObject):
         self.tray.pause_requested.connect(self._on_pause)
         self.tray.quit_requested.connect(self.close)
         self.settings.changed.connect(self._follow)
-        self.window.search_page.bar.view.popover.changed.connect(self._on_view)
+        self.window.search_page.options.changed.connect(self._on_view)
         self.settings.noticed.connect(self.window.notices.post)
         self.desktop_search.preview_requested.connect(self.window.preview)
         self.desktop_search.search_requested.connect(self.window.search)
@@ -197,7 +197,7 @@ class Program(QObject):
     def _follow(self, settings: Settings) -> None:
         self._appearance.follow(settings)
         self.tray.set_shown(is_shown=settings.stays_in_tray)
-        self.window.search_page.bar.view.popover.show_options(settings.view)
+        self.window.search_page.options.show_options(settings.view)
         self.window.search_page.ask_panel.keep(settings.conversations)
         self.launcher.suggestions.remember_questions(
             is_on=settings.conversations is not Keeping.OFF
@@ -225,7 +225,7 @@ class Program(QObject):
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.folders.forget)
         page.everything_forgotten.connect(self._on_everything_forgotten)
-        page.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
+        page.link_requested.connect(self.window.search_page.opener.open_link)
         page.model_taken.connect(self.window.show_model_taken)
         page.quit_requested.connect(self.close)
         page.open()
@@ -241,7 +241,7 @@ class Program(QObject):
 
     def _on_model_requested(self) -> None:
         dialog = ModelOfferDialog(self.client, self.window)
-        dialog.link_requested.connect(self.window.search_page.hit_actions.opener.open_link)
+        dialog.link_requested.connect(self.window.search_page.opener.open_link)
         dialog.taken.connect(self.window.show_model_taken)
         dialog.open()
 

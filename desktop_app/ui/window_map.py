@@ -61,7 +61,7 @@ class WindowMap(QObject):
         from desktop_app.ui.map.map_page import MapPage  # noqa: PLC0415
 
         page = MapPage(self._client, self._pages)
-        preview, opener = page.preview, self._search_page.hit_actions.opener
+        preview, opener = page.preview, self._search_page.opener
         preview.open_requested.connect(opener.open_path)
         preview.link_requested.connect(opener.open_link)
         preview.similar_requested.connect(self.similar_requested)

@@ -49,7 +49,7 @@ class WindowMarks(QObject):
         """The page of marks, which is built when it is first needed."""
         if self._page is None:
             self._page = page = MarksPage(self._client, self.marking, self._pages)
-            preview, opener = page.preview, self._search_page.hit_actions.opener
+            preview, opener = page.preview, self._search_page.opener
             preview.open_requested.connect(opener.open_path)
             preview.link_requested.connect(opener.open_link)
             preview.similar_requested.connect(self.similar_requested)

@@ -142,7 +142,7 @@ def test_a_limit_on_the_similarity_is_in_force_at_once_and_seen(
     page.bar.findChildren(QSlider)[0].setValue(5)
     type_in(window, "baking a loaf at home")
     qtbot.waitUntil(lambda: names_of(window)[:1] == ["bread.txt"], timeout=LONG_MS)
-    page.bar.view.popover.show_options(ViewOptions(0.99))
+    page.options.show_options(ViewOptions(0.99))
     qtbot.waitUntil(lambda: "minimum similarity" in page.hint.text, timeout=LONG_MS)
     sign = page.bar.findChildren(LimitSign)[0]
     is_seen = sign.isVisible()

@@ -57,6 +57,8 @@ class SearchPage(QWidget):
         forget_requested: A file, or with True a folder, should be removed from the library.
         noticed: Reports that an action of the user was done or failed.
         moved_on: The user searched for something else, or opened a hit.
+        opener: Opens files, folders and links.
+        options: The popover of the options by which results are listed.
     """
 
     add_folder_requested = Signal()
@@ -82,6 +84,8 @@ class SearchPage(QWidget):
         self.less_likely = LessLikelyButton(self)
         self.hint = Hint(self)
         self.hit_actions = HitActions(client, self.search, self, can_expand=True)
+        self.opener = self.hit_actions.opener
+        self.options = self.bar.view.popover
         PageActions(self.hit_actions, self.view, self.bar)
         self.keeping = SavedSearchesController(client, self.bar, self)
         self.exporting = Exporter(client, self.search, self)
@@ -163,8 +167,8 @@ class SearchPage(QWidget):
         self.less_likely.left_upwards.connect(self.view.enter_from_above)
         self.less_likely.clicked.connect(self.search.unfold)
         actions = self.hit_actions
-        actions.opener.noticed.connect(self.noticed)
-        actions.opener.opened.connect(self._on_opened)
+        self.opener.noticed.connect(self.noticed)
+        self.opener.opened.connect(self._on_opened)
         actions.preview_requested.connect(self.previews.show_hit)
         actions.similar_requested.connect(lambda hit: self.find_similar(hit.passage_id))
         actions.ask_requested.connect(self.ask_about)
@@ -177,13 +181,13 @@ class SearchPage(QWidget):
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
-        self.side.preview.open_requested.connect(self.hit_actions.opener.open_path)
-        self.side.preview.link_requested.connect(self.hit_actions.opener.open_link)
+        self.side.preview.open_requested.connect(self.opener.open_path)
+        self.side.preview.link_requested.connect(self.opener.open_link)
         self.side.preview.similar_requested.connect(self.find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.version_requested.connect(self._on_version_requested)
         self.view.end_reached.connect(self.search.find_more)
-        self.bar.view.popover.changed.connect(self.view.follow)
+        self.options.changed.connect(self.view.follow)
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
         self._searched.timeout.connect(self._on_searched)
@@ -214,11 +218,11 @@ class SearchPage(QWidget):
     def _on_version_requested(self, hit: Hit, version: Version) -> None:
         dialog = VersionDialog(self._client, hit, version, self)
         dialog.open_requested.connect(self._on_open_version)
-        dialog.folder_requested.connect(self.hit_actions.opener.show_path)
+        dialog.folder_requested.connect(self.opener.show_path)
         dialog.open()
 
     def _on_open_version(self, path: str) -> None:
-        self.hit_actions.opener.open_path(file_on_disk(path))
+        self.opener.open_path(file_on_disk(path))
 
     def _on_current_changed(self, index: QModelIndex) -> None:
         hit = self.model.hit(index)
@@ -284,10 +288,10 @@ class SearchPage(QWidget):
             self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_open_best(self) -> None:
-        self._act_on_best(self.hit_actions.opener.open_hit)
+        self._act_on_best(self.opener.open_hit)
 
     def _on_show_best(self) -> None:
-        self._act_on_best(self.hit_actions.opener.show_hit)
+        self._act_on_best(self.opener.show_hit)
 
     @property
     def _is_pending(self) -> bool:

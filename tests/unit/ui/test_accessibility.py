@@ -59,7 +59,7 @@ def test_the_search_page(
     engine.answer_newest(GetPreview, make_preview("It rains.", "rains"))
     faults = find_faults(window)
     page.bar.view.click()
-    popover = page.bar.view.popover
+    popover = page.options
 
     assert faults == []
     assert popover.isVisible()

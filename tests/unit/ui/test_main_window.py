@@ -318,7 +318,7 @@ def test_each_action_of_the_launcher_is_one_of_the_window(window: MainWindow, na
 def test_a_failure_to_open_is_no_longer_noticed_after_the_next_search_or_page(
     qtbot: QtBot, window: MainWindow, engine: EngineByHand
 ) -> None:
-    opener = window.search_page.hit_actions.opener
+    opener = window.search_page.opener
     opener.open_path("/gone/a.txt")
     assert "a.txt" in window.notices.text
     window.search_page.bar.search_for("rain")

@@ -148,7 +148,7 @@ def test_the_search_page(
     engine.answer_to(number, Results("rain", NOTHING, 1.0, 1, (hit,)))
 
     assert clashes(window) == []
-    assert clashes(page.bar.view.popover) == []
+    assert clashes(page.options) == []
 
 
 def test_the_library(window: MainWindow, client: EngineClient) -> None:
