@@ -11,6 +11,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.note_numbers import is_number_of_note
+from desktop_app.reading.markup.ordered_lists import OrderedList, marker, ordered_list
 from desktop_app.reading.markup.page_metadata import metadata_of
 from desktop_app.reading.markup.page_tree import (
     BLOCKS,
@@ -92,7 +93,7 @@ class _Page:
         self._inline: list[str] = []
         self._lines: list[str] = []
         self._marker = ""
-        self._lists = 0
+        self._lists: list[OrderedList | None] = []
 
     def add(self, root: LexborNode) -> None:
         """Append everything below a node."""
@@ -103,7 +104,7 @@ class _Page:
     def add_apart(self, root: LexborNode, *, is_part: bool) -> None:
         """Append everything below a node that was skipped, as a part of its own or of the last."""
         self._around.discard(root.mem_id)
-        self._lists = 0
+        self._lists.clear()
         self._level = int(is_part)
         self.add(root)
         self._level = 0
@@ -129,9 +130,11 @@ class _Page:
         if self._add_whole(node, tag or ""):
             return None
         if tag in LISTS:
-            self._lists += 1
+            self._lists.append(ordered_list(node))
         elif tag == "li" and self._lists:
-            self._marker = "  " * (self._lists - 1) + "- "
+            numbers = self._lists[-1]
+            sign = "- " if numbers is None else marker(numbers.form, numbers.count(node))
+            self._marker = "  " * (len(self._lists) - 1) + sign
         return node.child
 
     def _leave(self, node: LexborNode) -> None:
@@ -142,7 +145,8 @@ class _Page:
         if node.tag == "li":
             self._marker = ""
         elif node.tag in LISTS:
-            self._lists -= 1
+            if self._lists:
+                self._lists.pop()
             if not self._lists:
                 self._end_block()
 

@@ -16,7 +16,7 @@ _TAGS = {
 _WITHOUT_CONTENT = {"script", "style", "iframe", "object", "svg", "math", "template", "noscript"}
 _ATTRIBUTES = {
     "a": {"href"},
-    "ol": {"start"},
+    "ol": {"start", "type"},
     "table": {"cellspacing"},
     "td": {"colspan", "width"},
     "th": {"colspan", "width"},
@@ -26,6 +26,7 @@ _VALUES = {
     "colspan": re.compile(r"[1-9]\d?"),
     "width": re.compile(r"[1-9]\d?%"),
     "start": re.compile(r"\d{1,6}"),
+    "type": re.compile("[1aAiI]"),
 }
 
 

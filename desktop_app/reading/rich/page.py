@@ -12,6 +12,7 @@ from html import escape
 from selectolax.lexbor import LexborNode
 
 from desktop_app.reading.markup.html import begins_word, fold
+from desktop_app.reading.markup.ordered_lists import OrderedList, marker, ordered_list
 from desktop_app.reading.markup.page_tree import (
     BLOCKS,
     CONTROLS,
@@ -22,7 +23,7 @@ from desktop_app.reading.markup.page_tree import (
 )
 from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.cleaning import is_safe_target
-from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink
+from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink, numbered_text
 from desktop_app.reading.rich.tables import Cell, add_table, rows_of, stated
 
 LONGEST_PAGE = 5_000_000
@@ -65,10 +66,12 @@ class _List:
     """A list that is being walked.
 
     Attributes:
-        number: Number of the line before; None where lines have none.
+        numbers: Its numbers; None without them.
+        number: Number of the current line.
     """
 
-    number: int | None
+    numbers: OrderedList | None
+    number: int | None = None
     is_begun: bool = False
 
 
@@ -183,7 +186,8 @@ class _Walker:
             self._sink.continue_item(html, text)
         else:
             innermost.is_begun = True
-            self._sink.add_item(ListItem(len(self._lists), innermost.number, html, text))
+            form = innermost.numbers.form if innermost.numbers else "1"
+            self._sink.add_item(ListItem(len(self._lists), innermost.number, html, text, form))
 
     def _add_text(self, text: str) -> None:
         if self._tag == "pre":
@@ -234,11 +238,12 @@ class _Walker:
         elif tag == "hr" and self._pieces is not None:
             self._pieces.add("<hr>", "")
         elif tag in LISTS and tag != "dl":
-            self._lists.append(_List(stated(node, "start", 5) - 1 if tag == "ol" else None))
+            self._lists.append(_List(ordered_list(node)))
         elif tag == "li" and self._lists:
             innermost = self._lists[-1]
             innermost.is_begun = False
-            innermost.number = None if innermost.number is None else innermost.number + 1
+            numbers = innermost.numbers
+            innermost.number = None if numbers is None else numbers.count(node)
         return node.child
 
     def _leave_block(self, tag: str) -> None:
@@ -272,8 +277,8 @@ class _CellText:
         self._lines.append((html, text))
 
     def add_item(self, item: ListItem) -> None:
-        mark = "• " if item.number is None else f"{item.number}. "
-        self._lines.append((mark + item.html, item.text))
+        mark = "• " if item.number is None else marker(item.form, item.number)
+        self._lines.append((mark + item.html, numbered_text(item)))
 
     def continue_item(self, html: str, text: str) -> None:
         self._lines.append((html, text))

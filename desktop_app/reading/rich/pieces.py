@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
+from desktop_app.reading.markup.ordered_lists import marker
 
 _DEEPEST_LIST = 6
 _DEEPEST_QUOTE = 4
@@ -31,12 +32,18 @@ class Piece(Record):
 
 
 class ListItem(Record):
-    """A line of a list: its depth, and its number in a numbered list."""
+    """A line of a list.
+
+    Attributes:
+        number: Its number in an ordered list.
+        form: How the number is written, such as ``1``, ``a`` or ``I``.
+    """
 
     depth: int
     number: int | None
     html: str
     text: str
+    form: str = "1"
 
 
 class Sink(Protocol):
@@ -88,9 +95,7 @@ class Pieces:
             self.add_block("p", html, text)
             return
         last = self._items[-1]
-        self._items[-1] = ListItem(
-            last.depth, last.number, f"{last.html}<br>{html}", f"{last.text}\n{text}"
-        )
+        self._items[-1] = replace(last, html=f"{last.html}<br>{html}", text=f"{last.text}\n{text}")
         self._weight += weight_of(html, text)
 
     def add(self, html: str, text: str, weight: int = 0) -> None:
@@ -111,7 +116,7 @@ class Pieces:
         if self._items:
             items, self._items = self._items, []
             self._weight = 0
-            text = "\n".join(one.text for one in items)
+            text = "\n".join(map(numbered_text, items))
             weight = sum(weight_of(one.html, one.text) for one in items)
             self.add(list_html(items), text, weight)
 
@@ -121,21 +126,35 @@ def weight_of(html: str, text: str) -> int:
     return len(text) + _WEIGHT_OF_BLOCK + _WEIGHT_OF_TAG * html.count("<")
 
 
+def numbered_text(item: ListItem) -> str:
+    """Return the text of a line with its number, by which passages are found."""
+    return item.text if item.number is None else marker(item.form, item.number) + item.text
+
+
 def list_html(items: Sequence[ListItem]) -> str:
     """Return the HTML of lines of lists, nested or not."""
     parts: list[str] = []
     ends: list[str] = []
+    following: dict[int, tuple[str, int | None]] = {}
     for item in items:
         depth = min(max(item.depth, 1), _DEEPEST_LIST)
-        tag = "ul" if item.number is None else "ol"
         parts += _end_deeper(ends, depth)
-        if len(ends) == depth and ends[-1] != f"</{tag}>":
+        if len(ends) == depth and following[depth] != (item.form, item.number):
             parts += _end_deeper(ends, depth - 1)
         while len(ends) < depth:
-            parts.append("<ul>" if item.number is None else f'<ol start="{item.number}">')
-            ends.append(f"</{tag}>")
+            parts.append(_start_of(item))
+            ends.append("</ul>" if item.number is None else "</ol>")
+            following[len(ends)] = item.form, item.number
+        following[depth] = item.form, None if item.number is None else item.number + 1
         parts.append(f"<li>{item.html}</li>")
     return "".join([*parts, *_end_deeper(ends, 0)])
+
+
+def _start_of(item: ListItem) -> str:
+    if item.number is None:
+        return "<ul>"
+    form = "" if item.form == "1" else f' type="{item.form}"'
+    return f'<ol{form} start="{item.number}">'
 
 
 def _end_deeper(ends: list[str], depth: int) -> Iterable[str]:

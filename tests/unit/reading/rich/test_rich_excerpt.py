@@ -67,3 +67,17 @@ def test_a_block_heavier_than_all_is_shown_alone() -> None:
 
     assert rich.count > 10
     assert len(rich.pieces) < rich.count
+
+
+@pytest.mark.parametrize("name", ["a.md", "a.html"])
+def test_a_passage_of_short_numbered_items_is_found(name: str) -> None:
+    lines = [f"Paragraph {n} tells of the river {n * 7} again." for n in range(3_000)]
+    passage = "1. milk\n2. eggs\n3. bread\n4. tea"
+    pages = {
+        "a.md": "\n\n".join([*lines, passage]),
+        "a.html": f"<p>{'<p>'.join(lines)}<ol><li>milk<li>eggs<li>bread<li>tea</ol>",
+    }
+
+    rich = rich_text(FileContent(Path(name), pages[name].encode()), passage)
+
+    assert "milk" in rich.pieces[rich.shown - rich.first]

@@ -14,6 +14,21 @@ def test_lists_are_nested_and_continue_their_numbers() -> None:
     )
 
 
+def test_lists_begin_again_where_their_numbers_jump_or_change_their_form() -> None:
+    items = [
+        ListItem(1, 3, "a", "a", "i"),
+        ListItem(2, None, "b", "b"),
+        ListItem(1, 4, "c", "c", "i"),
+        ListItem(1, 9, "d", "d", "i"),
+        ListItem(1, 10, "e", "e"),
+    ]
+
+    assert list_html(items) == (
+        '<ol type="i" start="3"><li>a</li><ul><li>b</li></ul><li>c</li></ol>'
+        '<ol type="i" start="9"><li>d</li></ol><ol start="10"><li>e</li></ol>'
+    )
+
+
 def test_no_list_is_indented_deeper_than_there_is_room_for() -> None:
     html = list_html([ListItem(500, None, "a", "a")])
 
