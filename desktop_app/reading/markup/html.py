@@ -138,6 +138,8 @@ class _Page:
         return node.child
 
     def _leave(self, node: LexborNode) -> None:
+        if node.mem_id in self._around:
+            return
         if node.tag in BLOCKS:
             self._end_line()
         if node.tag in CONTROLS:

@@ -279,3 +279,14 @@ def test_readings_above_characters_do_not_split_words(read: Read) -> None:
     page = "<p><ruby>東<rp>(</rp><rt>とう</rt><rp>)</rp>京<rt>きょう</ruby>に<p>漢<ruby>字<rt>じ"
 
     assert read("a.html", page.encode()).text == "東京に\n\n漢字"
+
+
+def test_lists_around_the_text_end_no_list_in_it(read: Read) -> None:
+    source = (
+        "<ul class=cookies><li>Accept</ul><h1>Ducks</h1>"
+        "<ol><li>a<ul class=cookies><li>Deny</ul><li>b<ol><li>c</ol></ol><ul><li>d</ul>"
+    )
+
+    assert read("a.html", body(source)).text.split("\n\n") == [
+        "Ducks", "1. a\n2. b\n  1. c", "- d", "- Accept", "- Deny",
+    ]  # fmt: skip
