@@ -40,6 +40,9 @@ _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _SEARCHED = 4 * 1024 * 1024
 """Bytes from the first byte beyond ASCII on that are searched for lines to guess from."""
 
+_LEAST_BEFORE_CUT = 16
+"""Bytes before the last character of a text that is cut off."""
+
 _LEAST_OF_UTF8 = 3
 """Different lines in UTF-8 for each other one; lines of Chinese or Japanese are seldom in both."""
 
@@ -95,8 +98,7 @@ def _decode_utf8(data: bytes) -> str | None:
     try:
         return data.decode()
     except UnicodeDecodeError as error:
-        # A file cut off in the middle of its last character is still UTF-8.
-        if len(data) - error.start < 4 and error.start > 16:
+        if _is_cut(data, error):
             return data[: error.start].decode()
     text = data.decode(errors="replace")
     beyond = len(text) - len(text.encode("ascii", "ignore"))
@@ -105,6 +107,17 @@ def _decode_utf8(data: bytes) -> str | None:
     if beyond - broken >= _LEAST_OF_UTF8 and (mixed := _decode_mixed(data)):
         return mixed
     return text if broken <= _MOST_BROKEN * beyond else None
+
+
+def _is_cut(data: bytes, error: UnicodeDecodeError) -> bool:
+    """Whether a text is UTF-8 up to its last character, in the middle of which it is cut off.
+
+    A single letter beyond ASCII at the end, as in *Café* and *Gruß*, is in an older encoding.
+    """
+    if error.reason != "unexpected end of data" or error.start <= _LEAST_BEFORE_CUT:
+        return False
+    is_letter = data[error.start :] >= b"\xdf" and error.start == len(data) - 1
+    return not (is_letter and data[: error.start].isascii())
 
 
 def _decode_mixed(data: bytes) -> str | None:

@@ -38,6 +38,13 @@ def test_a_file_cut_inside_its_last_character_is_still_utf8() -> None:
     assert decode(text.encode()[:-1]) == text[:-1]
 
 
+@pytest.mark.parametrize("end", ["Käse", "Gruß", "Café", "Café\n", "Sofá."])
+def test_a_single_accent_at_the_end_cuts_no_text_off(end: str) -> None:
+    text = f"Mit freundlichen Empfehlungen, {end}"
+
+    assert decode(text.encode("cp1252")) == text
+
+
 @pytest.mark.parametrize(
     "data",
     [bytes(range(256)) * 4, b"\0" * 100, b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"\0\1\2" * 50],
