@@ -595,7 +595,9 @@ def test_damage_that_a_search_meets_rebuilds_the_word_index(opening: Opening) ->
     opening.index()
     lexical = opening.library._stores.lexical
     for path in lexical.path.glob("*.store"):
-        path.write_bytes(b"\xff" * path.stat().st_size)
+        # Not cut first: the index thread may read the mapped file meanwhile.
+        with path.open("r+b") as store:
+            store.write(b"\xff" * path.stat().st_size)
     with pytest.raises(StoreError) as refused:
         opening.names("river")
     opening.library._indexer.run_job(lambda: None).result()  # after that of the renewal
