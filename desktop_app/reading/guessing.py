@@ -71,6 +71,28 @@ _HARDLY_USED = ("hp-roman8", "iso8859-16")
 _NO_GUESS = 0.05
 """chardet's confidence; below it are short texts with hardly a letter of ASCII."""
 
+_SHORT = 2_000
+"""Bytes up to which the words of a text in Latin letters are checked; longer ones chardet guesses
+better."""
+
+_OTHER_SCRIPTS = "\u0250-\u1fff\u2c00-\u2fff\ufb1d-\ufeff"
+_NO_WORD = re.compile(
+    "[a-z][\u00c0-\u00d6\u00d8-\u00de]"
+    "|[A-Za-z](?:[\xa1-\xac\xae-\xbf\xd7\xf7]|[^\x00-\u024f\u2013\u2014\u2019])[a-z]"
+    f"|[A-Za-z][{_OTHER_SCRIPTS}]|[{_OTHER_SCRIPTS}][A-Za-z]|[\x80-\x9f]|[\xc0-\xff]{{3}}"
+)
+"""What words in Latin letters do not have: an accented capital or a sign inside, other scripts
+beside their letters, control characters, or three accents in a row."""
+
+_RARE = re.compile(
+    "[^\x00-\x7f\xa0\xa1\xa3\xa7\xa9-\xab\xae\xb0\xba\xbb\xbf-\xd6\xd8-\xf6\xf8-\xfe"
+    "\u2013\u2014\u2018-\u201e\u2026]"
+)
+"""What texts of Western Europe hardly have: anything but letters and frequent signs."""
+
+_WESTERN_CODECS = ("cp1252", "cp850", "mac-roman")
+"""Encodings of Western Europe in Windows, DOS and the Macintosh."""
+
 _LEAST_KANA = 0.15
 """Share of kana among the letters of Japanese."""
 
@@ -105,8 +127,10 @@ def guess(sample: bytes) -> str:
     # Letters of Turkish, Hungarian and the Baltic languages are in the places of Western ones.
     is_western = not (sample if codec in _EASTERN_LATIN else letters).translate(None, _WESTERN)
     if is_western and (codec not in _EASTERN_LATIN or confidence < _LEAST_SURE):
-        return "cp1252"
-    return codec
+        codec = "cp1252"
+    if len(sample) > _SHORT or _has_words(sample, codec):
+        return codec
+    return _western(sample) or codec
 
 
 def guess_among(sample: bytes, codecs_wanted: Iterable[str]) -> str:
@@ -130,6 +154,22 @@ def _is_latin(sample: bytes) -> bool:
     beyond = sum(byte > 0x7F for byte in sample)
     letters = beyond + sum(map(str.isalpha, sample.decode("ascii", "ignore")))
     return beyond <= _MOST_ACCENTED * letters
+
+
+def _has_words(sample: bytes, codec: str) -> bool:
+    """Whether the words of a text in Latin letters are possible ones in an encoding."""
+    text = _decoded(sample, codec)
+    return bool(text) and not _NO_WORD.search(text)
+
+
+def _western(sample: bytes) -> str:
+    """Return the codec in which a text has only words of Western Europe; empty when none is."""
+    found = [
+        codec
+        for codec in _WESTERN_CODECS
+        if _has_words(sample, codec) and not _RARE.search(sample.decode(codec))
+    ]
+    return guess_among(sample, found) if len(found) > 1 else "".join(found)
 
 
 def _eastern(sample: bytes) -> str:

@@ -51,6 +51,26 @@ def test_signs_make_no_text_western(codec: str, text: str) -> None:
     assert data.decode(guess(data)) == text
 
 
+@pytest.mark.parametrize(
+    ("codec", "text"),
+    [
+        ("cp850", "Inköpslista: mjölk, bröd, smör"),
+        ("cp850", "A senha do wifi está no frigorífico"),
+        ("cp850", "Nombre, calle, ciudad, teléfono, correo"),
+        ("mac-roman", "Bücher über Gärten"),
+        ("mac-roman", "Bøker å lese i vinter"),
+        ("mac-roman", "Gæster fødselsdag: Anna, Thomas, Lise, Markus"),
+        ("cp1252", "„Bücher“ über Gärten – und mehr …"),
+        ("cp1255", "בני האדם נולדו בני חורין ב-Windows"),
+        ("cp932", "Officeの文書と予算"),
+    ],
+)
+def test_a_line_of_possible_words(codec: str, text: str) -> None:
+    data = text.encode(codec)
+
+    assert data.decode(guess(data)) == text
+
+
 def test_only_some_encodings_are_asked_for() -> None:
     assert guess_among("Все люди рождаются".encode("cp866"), ("cp866", "cp437")) == "cp866"
 
