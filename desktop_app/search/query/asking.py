@@ -143,8 +143,9 @@ def correct_spelling(stores: Stores, question: str, known: KnownWords | None) ->
     """
     asked = _look_up(stores, Search(question), ())
     speller = Speller(asked.lexical.reader, known)
-    correction = speller.correct(question, asked.parsed, asked.lexical.query)
-    return question if correction is None or correction.has_names else correction.text
+    query = asked.lexical.query
+    correction = speller.correct(question, asked.parsed, query, leaves_names=True)
+    return question if correction is None else correction.text
 
 
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:

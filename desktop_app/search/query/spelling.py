@@ -3,8 +3,8 @@
 By ``python -m benchmarks.spelling`` with 213 essays: of 1,500 words of an encyclopedia that no
 essay has, 1% are treated as errors. Of 1,485 of its words that the essays have, with a wrong,
 missing, doubled or swapped letter, 88% get the right word and 6% another one. In the German
-articles of XQuAD, 84% of 691 such nouns get the right word and 5% another one, mostly of the same
-stem, and 7 of 700 names that no article has are changed (by hand).
+articles of XQuAD, 84% of 691 nouns with such an error get the right word and 5% another one, mostly
+of the same stem, and 7 of 700 names that no article has are changed (by hand).
 """
 
 import math
@@ -91,25 +91,30 @@ class Speller:
         self._vocabulary = reader.vocabulary
         self._known = known
 
-    def correct(self, text: str, parsed: ParsedQuery, query: Query) -> Correction | None:
+    def correct(
+        self, text: str, parsed: ParsedQuery, query: Query, *, leaves_names: bool = False
+    ) -> Correction | None:
         """Return a query with another spelling of the words that no file holds; None without any.
 
         Args:
             text: The query as typed.
             parsed: The same, parsed.
             query: The query that is searched: the parsed one, or the relaxed one.
+            leaves_names: Whether what may be a name is left as it is.
         """
+        names = self._find_names(query.wanted)
+        left = names if leaves_names else frozenset()
         changes = {
             word.text: _with_capital_of(word.text, self._with_accents(meant))
             for word in _correctable(query.wanted)
-            if not word.is_prefix and (meant := self._find_meant(word.text))
+            if not (word.is_prefix or word.text in left) and (meant := self._find_meant(word.text))
         }
         if not changes:
             return None
         return Correction(
             _replace_words(text, parsed.ranges, changes),
             tuple(changes.items()),
-            has_names=not changes.keys().isdisjoint(self._find_names(query.wanted)),
+            has_names=not names.isdisjoint(changes),
         )
 
     def is_end_unknown(self, query: Query) -> bool:
@@ -124,11 +129,11 @@ class Speller:
             return False
         return bool(self._find_umlauts(word)) or not self._is_known(word)
 
-    def _find_names(self, words: Sequence[Word]) -> set[str]:
+    def _find_names(self, words: Sequence[Word]) -> frozenset[str]:
         """Return the words that may be names, by their capitals; in German every noun has one."""
         if "de" in self._vocabulary.languages:
-            return set()
-        return {word.text for word in words[1:] if word.text.istitle()}
+            return frozenset()
+        return frozenset(word.text for word in words[1:] if word.text.istitle())
 
     def _find_meant(self, word: str) -> str:
         """Return the word nearest in spelling that is no error; empty for a correct word."""

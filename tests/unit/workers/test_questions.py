@@ -201,6 +201,7 @@ _ALQUILER = ("¿Cuánto cuesta el alquiler del piso?", "Cuesta 640 euros [1].")
     [
         ("how long does sourdoug rest?", "how long does sourdough rest?"),
         ("how far did the Allerr rise?", "how far did the Allerr rise?"),  # perhaps a name
+        ("is sourdoug from the Allerr?", "is sourdough from the Allerr?"),
     ],
 )
 def test_a_question_is_understood_without_errors_of_spelling(
