@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from selectolax.lexbor import LexborNode
 
-from desktop_app.reading.letters_and_numerals import alphabetic, roman
+from desktop_app.core.letters_and_numerals import alphabetic, roman
 
 _FORMS: dict[str, Callable[[int], str]] = {
     "1": str,

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from desktop_app.core.letters_and_numerals import alphabetic, chinese, letters, roman
 from desktop_app.core.records import Record
-from desktop_app.reading.letters_and_numerals import alphabetic, chinese, letters, roman
 
 MOST_LEVELS = 10
 """Levels of a list in OpenDocument; Word has one less."""

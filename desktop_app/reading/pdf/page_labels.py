@@ -5,8 +5,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from operator import attrgetter
 
+from desktop_app.core.letters_and_numerals import letters, roman
 from desktop_app.core.records import Record
-from desktop_app.reading.letters_and_numerals import letters, roman
 
 LONGEST = 30
 """Characters of a label that is shown."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QBrush, QPalette
 
+from desktop_app.core.letters_and_numerals import alphabetic
 from desktop_app.core.tables import Sheet, TableCell, TableMark
 from desktop_app.ui.results.snippet_layout import one_line
 from desktop_app.ui.theme import colours_for
@@ -14,6 +15,9 @@ from desktop_app.ui.wording import number
 
 HEADER = -1
 """The row number of the header."""
+
+_SHORT = 20
+"""A cell of at most so many characters is shown whole, and needs no tool tip."""
 
 _ROOT = QModelIndex()
 _NOTHING = Sheet("", 0, 0, None, ())
@@ -97,7 +101,7 @@ class SheetModel(QAbstractTableModel):
         header = self._sheet.header
         if header is not None:
             return header.cells[column].text if column < len(header.cells) else ""
-        return _letters(column)
+        return alphabetic(column + 1).upper()
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._sheet.rows)
@@ -142,17 +146,3 @@ class SheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.ForegroundRole if is_marked:
                 return QBrush(colours.ground if is_current else colours.text)
         return None
-
-
-_SHORT = 20
-"""A cell of at most so many characters is shown whole, and needs no tool tip."""
-
-
-def _letters(column: int) -> str:
-    """Return the letters of a column: A, B, … Z, AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, last = divmod(column - 1, 26)
-        letters = chr(ord("A") + last) + letters
-    return letters

@@ -1,4 +1,4 @@
-from desktop_app.reading.letters_and_numerals import alphabetic, chinese, letters, roman
+from desktop_app.core.letters_and_numerals import alphabetic, chinese, letters, roman
 
 
 def test_roman_numerals_end_where_they_only_get_longer() -> None:
