@@ -22,6 +22,7 @@ from desktop_app.reading.markup.page_tree import (
     around_of,
     seen_of,
     source_of,
+    stated,
 )
 from desktop_app.reading.markup.walking import walk
 
@@ -34,7 +35,7 @@ _LONGEST_CELL = 500
 _MOST_COLUMNS = 100
 """Columns up to which merged cells are counted; pages write any number for the whole width."""
 
-_LONGEST_SPAN = 6
+_LONGEST_SPAN = 5
 """Digits; more are no number of rows or columns."""
 
 _BREAKS = (
@@ -216,18 +217,12 @@ def _rows(table: LexborNode) -> Iterator[list[str]]:
         for cell in row.css("td, th"):
             while len(cells) < _MOST_COLUMNS and len(cells) in covered:
                 cells.append("")
-            wide = max(1, min(_span(cell, "colspan"), _MOST_COLUMNS - len(cells)))
-            below = _span(cell, "rowspan")
+            wide = max(1, min(stated(cell, "colspan", _LONGEST_SPAN), _MOST_COLUMNS - len(cells)))
+            below = stated(cell, "rowspan", _LONGEST_SPAN)
             covered.update(dict.fromkeys(range(len(cells), len(cells) + wide), below))
             cells += [_whole_text(cell), *[""] * (wide - 1)]
         covered = {column: rows - 1 for column, rows in covered.items() if rows > 1}
         yield cells
-
-
-def _span(cell: LexborNode, name: str) -> int:
-    """Return how many columns or rows a cell covers."""
-    stated = cell.attributes.get(name) or ""
-    return max(1, int(stated)) if stated.isdecimal() and len(stated) < _LONGEST_SPAN else 1
 
 
 def begins_word(node: LexborNode) -> bool:

@@ -132,6 +132,12 @@ def declared_encoding(data: bytes) -> str:
     return declared[1].decode("ascii") if declared else ""
 
 
+def stated(node: LexborNode, name: str, digits: int) -> int:
+    """Return the number in an attribute of at most so many digits; 1 for anything else."""
+    value = node.attributes.get(name) or ""
+    return int(value) if re.fullmatch(rf"[0-9]{{1,{digits}}}", value) else 1
+
+
 def _flattened(source: str) -> str:
     """Remove what would take the parser too long from a page; its text stays."""
     if len(source) > _MOST_ATTRIBUTES:

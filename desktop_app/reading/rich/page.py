@@ -20,11 +20,12 @@ from desktop_app.reading.markup.page_tree import (
     LISTS,
     around_of,
     seen_of,
+    stated,
 )
 from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink, numbered_text
-from desktop_app.reading.rich.tables import Cell, add_table, rows_of, stated
+from desktop_app.reading.rich.tables import Cell, add_table, rows_of
 
 LONGEST_PAGE = 5_000_000
 """Characters of a file that are shown; the rest can be read as plain text."""

@@ -1,12 +1,12 @@
 """Tables of data, split into runs of rows that a window lays out quickly."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 
 from selectolax.lexbor import LexborNode
 
 from desktop_app.core.records import Record
 from desktop_app.reading.assembly import arranges_page
+from desktop_app.reading.markup.page_tree import stated
 from desktop_app.reading.rich.pieces import Pieces, weight_of
 
 _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6, pre"
@@ -74,12 +74,6 @@ def add_table(pieces: Pieces, rows: Sequence[Sequence[Cell]]) -> None:
         text = "\n".join(map(_row_text, run))
         weight = weight_of("", text) + len(run) * columns * _WEIGHT_OF_CELL
         pieces.add(f'<table cellspacing="0">{html}</table>', text, weight)
-
-
-def stated(node: LexborNode, name: str, digits: int) -> int:
-    """Return the number in an attribute of at most so many digits; 1 for anything else."""
-    value = node.attributes.get(name) or ""
-    return int(value) if re.fullmatch(rf"[0-9]{{1,{digits}}}", value) else 1
 
 
 def _filled(
