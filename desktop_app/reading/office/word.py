@@ -11,8 +11,9 @@ from desktop_app.reading.markup.xml_parsing import Element, attribute, children,
 from desktop_app.reading.members import entry_of, unpack
 from desktop_app.reading.office.drawn import drawn_below
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.word_properties import value_of
 from desktop_app.reading.office.word_signs import SHOWN
-from desktop_app.reading.office.word_styles import OFF, Styles
+from desktop_app.reading.office.word_styles import OFF_IN_TEXT, Styles
 
 NOTES = ("footnotes", "endnotes", "comments")
 _HEADERS = ("header", "footer")
@@ -164,8 +165,7 @@ def held(parent: Element, name: str) -> Iterator[Element]:
 
 def columns_of(cell: Element) -> int:
     """Return how many columns of its table a cell covers."""
-    span = cell.find("{*}tcPr/{*}gridSpan")
-    stated = "" if span is None else attribute(span, "val")
+    stated = value_of(cell, "tcPr/{*}gridSpan")
     return min(max(int(stated), 1), _MOST_COLUMNS) if stated.isdecimal() else 1
 
 
@@ -183,14 +183,13 @@ def _text(element: Element, *, is_in_table: bool = False) -> str:
 
 
 def _raises_run(properties: Element) -> bool:
-    raised = properties.find("{*}vertAlign")
-    return raised is not None and attribute(raised, "val") == "superscript"
+    return value_of(properties, "vertAlign") == "superscript"
 
 
 def hides_run(properties: Element) -> bool:
     """Whether a run, whose properties come first in it, is hidden text."""
     hidden = properties.find("{*}vanish")
-    return hidden is not None and attribute(hidden, "val") not in OFF
+    return hidden is not None and attribute(hidden, "val") not in OFF_IN_TEXT
 
 
 def _paragraphs(story: Element) -> Iterator[Element]:

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from desktop_app.core.records import Record
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children
 from desktop_app.reading.office.list_numbers import LONGEST, NOTHING, Level, whole_number
+from desktop_app.reading.office.word_properties import NO_LIST, OFF, value_of
 
-_NO_LIST = "0"
 _LEVELS = 9
 _PLACE = re.compile("%([1-9])")
 _FORMS = {
@@ -23,8 +23,6 @@ _FORMS = {
 
 _PADDED = re.compile("0+1")
 """The first number of a form with more zeros."""
-
-_OFF = frozenset({"0", "false", "off"})
 
 
 class WordList(Record):
@@ -68,9 +66,9 @@ class WordLists:
         own = next(children(paragraph, "pPr"), None)
         if own is None or not self._stated:
             return None
-        style, numbered = _value(own, "pStyle"), own.find("{*}numPr")
-        listed = "" if numbered is None else _value(numbered, "numId")
-        level = None if numbered is None else whole_number(_value(numbered, "ilvl"))
+        style, numbered = value_of(own, "pStyle"), own.find("{*}numPr")
+        listed = "" if numbered is None else value_of(numbered, "numId")
+        level = None if numbered is None else whole_number(value_of(numbered, "ilvl"))
         identity = listed or self._of_style(style, "numId")
         found = self._list(identity)
         if found is None:
@@ -91,7 +89,7 @@ class WordLists:
         """Return a property of lists that a style, or a style that it is based on, states."""
         if (style, name) not in self._of_styles:
             based = self._styles.get(style, ())
-            values = (_value(one, f"pPr/{{*}}numPr/{{*}}{name}") for one in based)
+            values = (value_of(one, f"pPr/{{*}}numPr/{{*}}{name}") for one in based)
             self._of_styles[style, name] = next(filter(None, values), "")
         return self._of_styles[style, name]
 
@@ -101,20 +99,20 @@ class WordLists:
         return self._found[identity]
 
     def _read(self, identity: str) -> WordList | None:
-        stated = None if identity == _NO_LIST else self._stated.get(identity)
+        stated = None if identity == NO_LIST else self._stated.get(identity)
         definition = self._definition_of(stated)
-        style = "" if definition is None else _value(definition, "numStyleLink")
+        style = "" if definition is None else value_of(definition, "numStyleLink")
         if style:
             named = self._of_style(style, "numId")
             definition = self._definition_of(self._stated.get(named))
         if stated is None or definition is None:
             return None
         levels = dict(_levels(definition))
-        styles = {_value(one, "pStyle"): at for at, one in levels.items()}
+        styles = {value_of(one, "pStyle"): at for at, one in levels.items()}
         starts = {}
         for at, override in _levels(stated, "lvlOverride"):
             levels |= ((at, one) for one in children(override, "lvl"))
-            starts[at] = whole_number(_value(override, "startOverride"))
+            starts[at] = whole_number(value_of(override, "startOverride"))
         read = tuple(
             _level(levels[at], at, starts.get(at)) if at in levels else NOTHING
             for at in range(_LEVELS)
@@ -123,7 +121,7 @@ class WordLists:
         return WordList(attribute(definition, "abstractNumId"), read, styles, restarted)
 
     def _definition_of(self, stated: Element | None) -> Element | None:
-        named = "" if stated is None else _value(stated, "abstractNumId")
+        named = "" if stated is None else value_of(stated, "abstractNumId")
         return self._definitions.get(named)
 
 
@@ -142,21 +140,21 @@ def _level(stated: Element, at: int, start: int | None) -> Level:
         at: Its number, from 0.
         start: Its first number where the list states another than the definition.
     """
-    text = _value(stated, "lvlText")[:LONGEST]
-    if text and _value(stated, "numFmt") == "bullet":
+    text = value_of(stated, "lvlText")[:LONGEST]
+    if text and value_of(stated, "numFmt") == "bullet":
         text = "•"  # fonts of symbols have signs in the places of letters
     split = enumerate(_PLACE.split(text))
     parts = tuple(int(one) - 1 if index % 2 else one for index, one in split)
     if start is None:
-        start = whole_number(_value(stated, "start")) or 0
-    restart = whole_number(_value(stated, "lvlRestart"))
+        start = whole_number(value_of(stated, "start")) or 0
+    restart = whole_number(value_of(stated, "lvlRestart"))
     legal = stated.find("{*}isLgl")
     return Level(
         parts,
         _form(stated),
         start,
         at - 1 if restart is None or restart > at else restart - 1,
-        legal is not None and attribute(legal, "val") not in _OFF,
+        legal is not None and attribute(legal, "val") not in OFF,
     )
 
 
@@ -168,9 +166,3 @@ def _form(stated: Element) -> str:
         if name != "custom" or _PADDED.fullmatch(first):
             return first or _FORMS.get(name, "1")
     return "1"
-
-
-def _value(element: Element, path: str) -> str:
-    """Return the value of an element below another; empty without one."""
-    found = element.find(f"{{*}}{path}")
-    return "" if found is None else attribute(found, "val")

@@ -15,8 +15,9 @@ from desktop_app.reading.office.word import (
     hides_run,
     text_boxes,
 )
+from desktop_app.reading.office.word_properties import value_of
 from desktop_app.reading.office.word_signs import SHOWN
-from desktop_app.reading.office.word_styles import NUMBERED, OFF, Styles
+from desktop_app.reading.office.word_styles import OFF_IN_TEXT, Styles
 
 _MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
 _RAISED = {"superscript": "sup", "subscript": "sub"}
@@ -117,13 +118,12 @@ def _tags_of(run: Element) -> Iterator[str]:
     for look in children(run, "rPr"):
         for one in look:
             name, value = local_name(one), attribute(one, "val")
-            if name in _MARKS and value not in OFF:
+            if name in _MARKS and value not in OFF_IN_TEXT:
                 yield _MARKS[name]
             elif name == "vertAlign" and value in _RAISED:
                 yield _RAISED[value]
 
 
 def _depth_of(paragraph: Element) -> int:
-    level = paragraph.find(f"{NUMBERED}/{{*}}ilvl")
-    stated = "" if level is None else attribute(level, "val")
+    stated = value_of(paragraph, "pPr/{*}numPr/{*}ilvl")
     return min(int(stated), _DEEPEST_LIST - 1) + 1 if stated.isdecimal() else 1

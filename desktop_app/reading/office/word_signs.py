@@ -3,7 +3,7 @@
 import re
 
 from desktop_app.reading.markup.xml_parsing import Element, attribute
-from desktop_app.reading.office.word_styles import OFF
+from desktop_app.reading.office.word_styles import OFF_IN_TEXT
 
 _SYMBOLS = dict(
     zip(
@@ -31,7 +31,7 @@ def _choice_of(field: Element) -> str:
     for box in field.iterfind("{*}checkBox"):
         stated = (box.find("{*}checked"), box.find("{*}default"))
         decides = next((one for one in stated if one is not None), None)
-        return "☐" if decides is None or attribute(decides, "val") in OFF else "☒"
+        return "☐" if decides is None or attribute(decides, "val") in OFF_IN_TEXT else "☒"
     entries = [attribute(one, "val") for one in field.iterfind("{*}ddList/{*}listEntry")]
     chosen = (field.find(f"{{*}}ddList/{{*}}{name}") for name in ("result", "default"))
     number = next((attribute(one, "val") for one in chosen if one is not None), "0")

@@ -10,18 +10,15 @@ from desktop_app.reading.markup.xml_parsing import Element, attribute, children
 from desktop_app.reading.office.list_numbers import BULLET
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.word_numbers import Numbers, is_in_list, marker_of
+from desktop_app.reading.office.word_properties import NO_LIST, OFF, value_of
 
-NUMBERED = "{*}pPr/{*}numPr"
-OFF = frozenset({"0", "false", "none", "off"})
-"""Values of a property of text that is switched off."""
+OFF_IN_TEXT = OFF | {"none"}
+"""Values of a property of text that is switched off, underlines among them."""
 
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
 """Number of outline levels; text with this level is no heading."""
-
-_NO_LIST = "0"
-"""Number of a paragraph that is no item although its style is that of a list."""
 
 _MOST_BASES = 10
 """Styles that are based on each other; more of them are a loop."""
@@ -46,7 +43,7 @@ class Styles:
             level = next((one for one in map(_level, based) if one is not None), None)
             if level is not None:
                 self._levels[identity] = level
-            if any(_LIST_STYLE.match(_name(one)) for one in based):
+            if any(_LIST_STYLE.match(value_of(one, "name")) for one in based):
                 self._lists.add(identity)
 
     def level_of(self, paragraph: Element) -> int | None:
@@ -62,10 +59,11 @@ class Styles:
         """
         if is_in_list(paragraph):
             return marker_of(paragraph)
-        number = paragraph.find(f"{NUMBERED}/{{*}}numId")
-        if number is not None and attribute(number, "val") == _NO_LIST:
+        if value_of(paragraph, "pPr/{*}numPr/{*}numId") == NO_LIST:
             return None
-        is_item = _style_of(paragraph) in self._lists or paragraph.find(NUMBERED) is not None
+        is_item = (
+            _style_of(paragraph) in self._lists or paragraph.find("{*}pPr/{*}numPr") is not None
+        )
         return BULLET if is_item else None
 
     def prepare(self, root: Element) -> None:
@@ -78,8 +76,7 @@ class Styles:
         for run in list(root.iter("{*}r")) if self._hidden else ():
             paragraph = next(run.iterancestors("{*}p"), None)
             of_paragraph = "" if paragraph is None else _style_of(paragraph)
-            own = run.find("{*}rPr/{*}rStyle")
-            of_run = "" if own is None else attribute(own, "val")
+            of_run = value_of(run, "rPr/{*}rStyle")
             # A style of letters that hides shows what that of the paragraph hides (17.7.3).
             is_hidden = (of_paragraph in self._hidden) != (of_run in self._hidden)
             if is_hidden and run.find("{*}rPr/{*}vanish") is None:
@@ -93,15 +90,11 @@ def _with_bases(identity: str, known: dict[str, Element]) -> Iterator[Element]:
         if style is None:
             return
         yield style
-        identity = next((attribute(one, "val") for one in children(style, "basedOn")), "")
-
-
-def _name(style: Element) -> str:
-    return next((attribute(one, "val") for one in children(style, "name")), "")
+        identity = value_of(style, "basedOn")
 
 
 def _level(style: Element) -> int | None:
-    name = _name(style)
+    name = value_of(style, "name")
     if name.lower() == "title":
         return 0
     named = _HEADING_STYLE.match(name)
@@ -111,17 +104,15 @@ def _level(style: Element) -> int | None:
 def _hides(style: Element) -> bool | None:
     """Whether a style hides text; None where it does not state that."""
     stated = style.find("{*}rPr/{*}vanish")
-    return None if stated is None else attribute(stated, "val") not in OFF
+    return None if stated is None else attribute(stated, "val") not in OFF_IN_TEXT
 
 
 def _outline_level(styled: Element) -> int | None:
     """Return the level that a style or a paragraph states, above the deepest for other text."""
-    outline = styled.find("{*}pPr/{*}outlineLvl")
-    stated = "" if outline is None else attribute(outline, "val")
+    stated = value_of(styled, "pPr/{*}outlineLvl")
     return int(stated) + 1 if stated.isdecimal() else None
 
 
 def _style_of(paragraph: Element) -> str:
     """Return the id of a paragraph's style; empty for the default style."""
-    style = paragraph.find("{*}pPr/{*}pStyle")
-    return "" if style is None else attribute(style, "val")
+    return value_of(paragraph, "pPr/{*}pStyle")
