@@ -117,11 +117,13 @@ def ask(
         # Values that were read as words have notes of their own.
         absent = () if asked.parsed.notes else _describe_absent(asked)
         return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
+    notes = (*asked.notes, describe_suggestion(correction))
+    suggested = replace(asked, notes=notes, suggestion=correction.text)
+    if search.keeps_spelling or correction.has_names:
+        return suggested
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
-    is_certain = not correction.has_names and _is_confirmed(corrected.lexical)
-    if search.keeps_spelling or not is_certain:
-        notes = (*asked.notes, describe_suggestion(correction))
-        return replace(asked, notes=notes, suggestion=correction.text)
+    if not _is_confirmed(corrected.lexical):
+        return suggested
     return replace(
         _mark_end(corrected, speller),
         notes=(describe_correction(correction), *corrected.notes),
