@@ -51,8 +51,8 @@ _EXAMPLES = (
 _NOT_ENGLISH = 1.15
 """Power of the surprisal in other languages, in which the default model expects a question less
 after the passage that answers it. After a passage about something else it is 1 in every language.
-For 35 questions of XQuAD, means of 0.49 in English, 0.54 in German and Spanish, 0.53 in Russian and
-0.52 in Chinese make powers of 1.16, 1.16, 1.12 and 1.09."""
+For 35 questions of XQuAD, the means are 0.49 in English, 0.54 in German and Spanish, 0.53 in
+Russian and 0.52 in Chinese; powers of 1.16, 1.16, 1.12 and 1.09 would make them as in English."""
 
 
 class SecondLook(Record):
