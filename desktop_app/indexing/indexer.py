@@ -355,8 +355,10 @@ class Indexer:
         return self._recognition is not None and self._recognition.is_busy
 
     def _show_progress(self, *, is_idle: bool) -> None:
-        if self._report.is_due(time.monotonic(), is_idle=is_idle):
+        began = time.monotonic()
+        if self._report.is_due(began, is_idle=is_idle):
             self.report_progress()
+            self._report.note_duration(time.monotonic() - began)
 
     def report_progress(self) -> None:
         """Announce the progress of indexing; call it as a job of the index thread."""

@@ -45,5 +45,5 @@ def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: Sear
         return OTHER_MODEL
     if not embedded_passages.is_any_waiting(connection):
         return NOTHING
-    passages, embedded = embedded_passages.count_passages(connection)
-    return Saying("Meaning is ready for {} of {} passages.", (embedded, passages))
+    passages = embedded_passages.count_all(connection)
+    return Saying("Meaning is ready for {} of {} passages.", (len(stores.vectors), passages))

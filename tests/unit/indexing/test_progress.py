@@ -51,6 +51,15 @@ def test_it_reports_ten_times_a_second_while_something_goes_on(report: ProgressR
     assert [report.is_due(now, is_idle=False) for now in times] == [1, 0, 0, 1, 0, 1]
 
 
+def test_reports_that_take_long_take_a_twentieth_of_the_time(report: ProgressReport) -> None:
+    assert report.is_due(100.0, is_idle=False)
+    report.note_duration(0.05)
+    assert [report.is_due(now, is_idle=False) for now in (100.11, 100.99, 101.01)] == [0, 0, 1]
+
+    report.note_duration(0.001)
+    assert report.is_due(101.12, is_idle=False)
+
+
 def test_it_reports_once_when_rest_begins(report: ProgressReport) -> None:
     assert [report.is_due(now, is_idle=True) for now in (100.0, 100.5, 101.0)] == [1, 0, 0]
     assert report.is_due(102.0, is_idle=False)
