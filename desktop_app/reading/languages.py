@@ -65,6 +65,8 @@ def language_of(document: Document) -> str:
     Names, and the words that programs write between them, hide the language of short messages: the
     fields of mail and the senders in a chat do not count.
     """
+    if document.kind is FileKind.CODE:
+        return ""  # blocks that are no code are the first lines of classes and the like
     prose = [block for block in document.blocks if block.kind is not BlockKind.CODE]
     if document.kind is FileKind.EMAIL and _FIELD.match(document.text):
         del prose[:1]

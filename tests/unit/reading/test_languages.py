@@ -141,6 +141,13 @@ def test_the_code_of_a_document_is_not_looked_at() -> None:
     assert language_of(Document(code, blocks[:1], FileKind.CODE)) == ""
 
 
+def test_the_names_of_classes_have_no_language(read: Read) -> None:
+    names = ("Codec", "IncrementalEncoder", "IncrementalDecoder")
+    classes = (f"class {one}(codecs.{one}):\n    def run(self): ...\n" for one in names)
+
+    assert read("codec.pyi", "\n".join(["import codecs", *classes]).encode()).language == ""
+
+
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=LEAST_LETTERS, max_size=300))
 def test_any_text_has_a_code_of_two_letters_or_none(text: str) -> None:
     assert len(detect_language(text)) in {0, 2}
