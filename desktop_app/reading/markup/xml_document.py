@@ -96,15 +96,16 @@ def _lines(element: Element) -> Iterator[Line]:
     """Return the lines below an element; one with several values of its own is a record."""
     if not _TYPED.isdisjoint(element.attrib):
         yield _stated(element)
-    if not len(element):
+    parts = [child for child in element if isinstance(child.tag, str)]  # no entities
+    if not parts:
         text = _value(text_below(element))
         if text:
             yield Line(f"{local_name(element)}: {text}")
     elif _is_paragraph(element):
         yield Line(text_below(element))
     else:
-        is_first = sum(not len(child) for child in element) >= _LEAST_CHILDREN
-        for child in element:
+        is_first = sum(not len(child) for child in parts) >= _LEAST_CHILDREN
+        for child in parts:
             for line in _lines(child):
                 yield replace(line, begins_record=line.begins_record or is_first)
                 is_first = False

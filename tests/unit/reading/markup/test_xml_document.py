@@ -59,6 +59,12 @@ def test_no_entity_is_expanded_and_no_file_is_read(read: Read) -> None:
     assert len(read("a.xml", bomb.encode()).text) < 100
 
 
+def test_entities_of_another_file_do_not_hide_the_text_around_them(read: Read) -> None:
+    source = b"<book>\n&chapters;\n<title>Running &os;</title>\n<author>&me;</author>\n</book>"
+
+    assert read("a.xml", source).text.splitlines() == ["title: Running &os;", "author: &me;"]
+
+
 def test_a_file_nested_too_deeply_is_refused(refusal: Refusal) -> None:
     assert refusal("a.xml", b"<a>" * 50_000 + b"x" + b"</a>" * 50_000).code == "corrupt"
 
