@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 
@@ -19,6 +20,7 @@ from desktop_app.storage.facts import read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.vectors import VectorStore
@@ -26,8 +28,11 @@ from desktop_app.storage.vectors import VectorStore
 SAMPLE = 200
 """Passages whose texts and vectors are compared with the catalogue: about 30 ms each."""
 
-_TRIES = 5
+_TRIES = 10
 """Attempts to read catalogue and word index while no writer is between their commits."""
+
+_PAUSE = 0.1
+"""Seconds between two attempts; a writer syncs the catalogue to the disk between them."""
 
 _LEAST_COSINE = 0.99
 """Least cosine of a passage's vectors in snapshot and catalogue; both are float16 of the same."""
@@ -117,8 +122,8 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
     lexical = LexicalIndex.open(path, identity.library, identity.words, is_thorough=True)
-    with closing(lexical), lexical.suspected(), _at_one_moment(connection, lexical):
-        difference = compare_words(connection, lexical)
+    with closing(lexical), lexical.suspected(), _at_one_moment(connection, lexical) as reader:
+        difference = compare_words(connection, reader)
         if difference:
             raise StoreError(
                 "words_differ",
@@ -128,7 +133,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
                     (len(difference.stray), len(difference.differing)),
                 ),
             )
-        wrong = _count_wrong_texts(connection, lexical)
+        wrong = _count_wrong_texts(connection, reader)
     if wrong:
         raise StoreError(
             "lexical_damaged",
@@ -137,27 +142,35 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
 
 
 @contextmanager
-def _at_one_moment(connection: sqlite3.Connection, lexical: LexicalIndex) -> Iterator[None]:
-    """Read both stores at the same commit, if a running writer allows it."""
+def _at_one_moment(
+    connection: sqlite3.Connection, lexical: LexicalIndex
+) -> Iterator[LexicalReader]:
+    """Read both stores at the same commit, if a running writer allows it.
+
+    Returns:
+        A reader of the word index at that commit.
+    """
     for _ in range(_TRIES):
+        state = lexical.state
+        reader = lexical.reader()
         connection.execute("BEGIN")
-        lexical.reader()
-        if read_identity(connection).words == lexical.state:
+        if read_identity(connection).words == state == lexical.state:
             break
         connection.execute("ROLLBACK")
+        time.sleep(_PAUSE)
     try:
-        yield
+        yield reader
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
 
 
-def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) -> int:
+def _count_wrong_texts(connection: sqlite3.Connection, reader: LexicalReader) -> int:
     """Count the sampled passages whose texts differ from their hashes."""
     ids = passage_records.spread_ids(connection, SAMPLE)
     passages = passage_records.passages_by_id(connection, ids)
     files = file_records.files_by_id(connection, {one.file_id for one in passages.values()})
-    texts = lexical.reader().passage_texts(passage_records.fingerprints(passages.values()))
+    texts = reader.passage_texts(passage_records.fingerprints(passages.values()))
     wrong = 0
     for passage_id, text in texts.items():
         one = passages[passage_id]

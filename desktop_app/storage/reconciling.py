@@ -16,6 +16,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.documents import DocumentKey, path_fingerprint, text_fingerprint
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.reader import LexicalReader
 
 _WHOLE = 0
 """Passage id of the document of a whole file."""
@@ -38,7 +39,7 @@ class Difference(Record):
         return bool(self.stray or self.differing)
 
 
-def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Difference:
+def compare_words(connection: sqlite3.Connection, reader: LexicalReader) -> Difference:
     """Compare every document of the word index with the catalogue's rows.
 
     Takes about 4 s at a million passages, most of it for reading both lists.
@@ -60,7 +61,7 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
         rows.add(DocumentKey(file_id, _WHOLE, path_fingerprint(path)))
         if state in (FileState.WAITING, FileState.GONE) or code == file_records.ABSENT:
             unsettled.add(file_id)
-    documents = lexical.reader().documents()
+    documents = reader.documents()
     stray = documents - rows
     # Files to be read or removed later may have any or no documents.
     missing = {one for one in rows - documents if one.file_id not in unsettled}
@@ -71,7 +72,7 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
 def reconcile_words(catalogue: Catalogue, lexical: LexicalIndex) -> Difference:
     """Repair the differences between catalogue and word index; return them."""
     connection = catalogue.connection
-    difference = compare_words(connection, lexical)
+    difference = compare_words(connection, lexical.reader())
     with catalogue.transaction():
         _never_again(connection, difference.stray)
         # A passage without text cannot be shown; its file's other passages stay searchable.

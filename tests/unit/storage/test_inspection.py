@@ -1,6 +1,9 @@
 import shutil
 import sqlite3
+import threading
+import time
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -10,11 +13,20 @@ from desktop_app.core.errors import StoreError
 from desktop_app.core.library import Priority
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
-from desktop_app.storage import exclusion_records, folder_records, history_records
+from desktop_app.storage import (
+    exclusion_records,
+    folder_records,
+    history_records,
+    inspection,
+    stores,
+)
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import list_folders
+from desktop_app.storage.identity import record_words
 from desktop_app.storage.inspection import inspect
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.path_context_records import list_path_contexts
+from desktop_app.storage.reconciling import Difference, compare_words
 from desktop_app.storage.repairing import Repair, repair
 from desktop_app.storage.saved_search_records import list_saved, save_search
 from desktop_app.storage.snapshots import SNAPSHOT
@@ -103,6 +115,49 @@ def test_passages_with_passage_contexts_are_sound(filled: SmallLibrary) -> None:
     filled.stores.close()
 
     assert damaged(filled) == set()
+
+
+def test_what_is_written_meanwhile_is_no_damage(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.write("river.txt", "The river rose.")
+    library.index()
+
+    def compare_later(connection: sqlite3.Connection, reader: LexicalReader) -> Difference:
+        library.write("later.txt", "The river fell.")
+        library.index()
+        return compare_words(connection, reader)
+
+    monkeypatch.setattr(inspection, compare_words.__name__, compare_later)
+
+    assert damaged(library) == set()
+
+
+def test_a_writer_between_its_commits_is_waited_for(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.write("river.txt", "The river rose.")
+    library.index()
+    waits, goes_on = threading.Event(), threading.Event()
+
+    def wait_for_writer(_: float) -> None:
+        waits.set()
+        assert goes_on.wait(60)
+
+    def record_later(connection: sqlite3.Connection, state: str) -> None:
+        found.append(pool.submit(damaged, library))
+        assert waits.wait(60)
+        record_words(connection, state)
+
+    monkeypatch.setattr(time, "sleep", wait_for_writer)
+    monkeypatch.setattr(stores, record_words.__name__, record_later)
+    found: list[Future[set[str]]] = []
+    library.write("later.txt", "The river fell.")
+    with ThreadPoolExecutor(1) as pool:
+        library.index()
+        goes_on.set()
+
+    assert [one.result() for one in found] == [set()]
 
 
 @pytest.mark.parametrize(("damage", "store"), DAMAGES)

@@ -141,7 +141,7 @@ def test_every_difference_is_found_and_mended(
 ) -> None:
     differ(filled)
     stores = filled.stores
-    found = compare_words(stores.catalogue.connection, stores.lexical)
+    found = compare_words(stores.catalogue.connection, stores.lexical.reader())
     mended = reconcile_words(stores.catalogue, stores.lexical)
     filled.reopen()
     filled.index()
@@ -178,7 +178,7 @@ def fail(*_: object) -> None:
 def test_a_document_of_no_file_is_a_stray(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
     connection.execute("DELETE FROM passages WHERE file_id = 2")
-    (stray,) = compare_words(connection, filled.stores.lexical).stray
+    (stray,) = compare_words(connection, filled.stores.lexical.reader()).stray
 
     assert isinstance(stray, DocumentKey)
     assert stray.file_id == 2
@@ -225,9 +225,9 @@ def test_the_stores_of_another_library_are_not_taken_for_its_own(
 def test_what_waits_to_be_read_may_have_no_document(filled: SmallLibrary) -> None:
     stores = filled.stores
     stores.renew_words()
-    waiting = compare_words(stores.catalogue.connection, stores.lexical)
+    waiting = compare_words(stores.catalogue.connection, stores.lexical.reader())
     filled.index()
 
     assert not waiting
-    assert not compare_words(stores.catalogue.connection, stores.lexical)
+    assert not compare_words(stores.catalogue.connection, stores.lexical.reader())
     assert find_disagreements(stores) == []
