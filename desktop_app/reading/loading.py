@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Callable
 from io import FileIO
 from pathlib import Path
 
@@ -32,6 +33,19 @@ def load(path: Path) -> FileContent:
     Raises:
         ReadingError: ``vanished``, ``unreadable``, ``not_a_file`` or ``too_large``.
     """
+    return _load(path, _read)
+
+
+def load_beginning(path: Path) -> FileContent:
+    """Read the beginning of a file, which shows its format.
+
+    Raises:
+        ReadingError: ``vanished``, ``unreadable`` or ``not_a_file``.
+    """
+    return _load(path, _read_beginning)
+
+
+def _load(path: Path, read: Callable[[Path, FileIO, int], FileContent]) -> FileContent:
     try:
         # Before opening, because opening a device can already have an effect.
         _check_regular(path, path.stat())
@@ -39,7 +53,7 @@ def load(path: Path) -> FileContent:
         with FileIO(os.open(path, _OPEN_FLAGS)) as file:
             status = os.fstat(file.fileno())
             _check_regular(path, status)
-            return _read(path, file, status.st_size)
+            return read(path, file, status.st_size)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise ReadingError(
             "vanished",
@@ -77,6 +91,10 @@ def _read_rest(file: FileIO, most: int) -> bytes:
         pieces.append(piece)
         most -= len(piece)
     return b"".join(pieces)
+
+
+def _read_beginning(path: Path, file: FileIO, size: int) -> FileContent:
+    return FileContent(path, _read_rest(file, min(size, PIECE)))
 
 
 def _read_ends(path: Path, file: FileIO, size: int) -> FileContent:

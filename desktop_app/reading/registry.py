@@ -19,7 +19,7 @@ from desktop_app.reading import kinds, names
 from desktop_app.reading import picture_marks as pictures
 from desktop_app.reading import recording_marks as recordings
 from desktop_app.reading.contract import FileContent, Reader
-from desktop_app.reading.decoding import decode
+from desktop_app.reading.decoding import decode, text_of
 from desktop_app.reading.descriptions import describe
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
@@ -304,6 +304,16 @@ def read(content: FileContent) -> Document:
         raise damaged(content.name, Saying("its end is missing")) if is_cut else empty(content.name)
     document = with_numbers_apart(document)
     return replace(document, language=language_of(document), recognised=recognised)
+
+
+def refuse_unsupported(beginning: FileContent) -> None:
+    """Refuse a file of which nothing would be read, by its beginning.
+
+    Raises:
+        ReadingError: ``unsupported`` or ``misnamed``.
+    """
+    if _find_format(beginning) is _PLAIN_TEXT:
+        text_of(beginning)
 
 
 def module_of(content: FileContent) -> str:

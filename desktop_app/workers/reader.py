@@ -21,8 +21,8 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.splitter import split
 from desktop_app.reading.attached_tags import attached_tags
-from desktop_app.reading.contract import CarefulReading
-from desktop_app.reading.loading import load
+from desktop_app.reading.contract import CarefulReading, FileContent
+from desktop_app.reading.loading import load, load_beginning
 from desktop_app.reading.messages import (
     Entered,
     FileRead,
@@ -33,7 +33,7 @@ from desktop_app.reading.messages import (
     Spent,
 )
 from desktop_app.reading.preview_messages import FindRoles, PreviewReply, PreviewRequest
-from desktop_app.reading.registry import SKIP_CODES, read
+from desktop_app.reading.registry import SKIP_CODES, read, refuse_unsupported
 from desktop_app.reading.secrets import refuse_secret_name
 from desktop_app.storage.lexical.passage_terms import passage_terms
 from desktop_app.workers.bounding import bounded
@@ -103,7 +103,7 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
 def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadReply:
     try:
         refuse_secret_name(Path(request.path).name, request.allowed)
-        content = load(Path(request.path))
+        content = _load(Path(request.path))
         content_hash = content.content_hash()
         if content_hash == request.known_hash:
             return FileSame()
@@ -132,6 +132,16 @@ def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadRepl
         )
     except MemoryError:
         return _too_much_memory(request)
+
+
+def _load(path: Path) -> FileContent:
+    """Load a file; a large one of a kind that is not read is unsupported, and not too large."""
+    try:
+        return load(path)
+    except ReadingError as error:
+        if error.code == "too_large":
+            refuse_unsupported(load_beginning(path))
+        raise
 
 
 def _terms(document: Document, passages: Sequence[Passage]) -> tuple[PassageTerms, ...]:

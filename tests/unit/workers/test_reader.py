@@ -173,3 +173,28 @@ def test_a_reader_that_keeps_the_memory_of_a_pdf_asks_to_be_replaced(tmp_path: P
     assert isinstance(refused, FileRefused)
     assert refused.code == "too_large"
     assert (ready, last) == ((0, Ready(__version__)), (0, Spent()))
+
+
+@pytest.mark.parametrize(
+    ("name", "beginning", "code"),
+    [
+        ("library.so", b"\x7fELF\x02\x01\x01" + bytes(5000), "unsupported"),
+        ("image.iso", bytes(40_000), "unsupported"),
+        ("notes", "Grüße, ".encode() * 700_000, "too_large"),
+        ("huge.log", b"08:15 started\n" * 400_000, "too_large"),
+        ("book.pdf", b"%PDF-1.7\n", "too_large"),
+        ("backup.zip", b"PK\x03\x04" + bytes(100), "too_large"),
+    ],
+)
+def test_a_large_file_that_is_never_read_is_not_to_be_split(
+    tmp_path: Path, name: str, beginning: bytes, code: str
+) -> None:
+    path = tmp_path / name
+    with path.open("wb") as file:
+        file.write(beginning)
+        file.truncate(300_000_000)
+
+    refused = read_one(ReadFile(str(path)))
+
+    assert isinstance(refused, FileRefused)
+    assert (refused.code, refused.is_skipped) == (code, code == "unsupported")
