@@ -13,6 +13,7 @@ from desktop_app.storage import conversation_records, embedding_records, mark_re
 from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
+from desktop_app.storage.forgetting import delete_unused_contents
 from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
@@ -74,6 +75,7 @@ class Upkeep:
             self._changed_at, self._looks_at = now, 0.0
         if self._looks_at is None or now < self._looks_at:
             return False
+        delete_unused_contents(self._stores)
         times = [
             *(self._plan_words(now), self._plan_vectors(now)),
             *(self._plan_embeddings(now), self._drop_exchanges(now), self._drop_backups(now)),

@@ -22,6 +22,7 @@ from desktop_app.storage import (
     embedded_passages,
     embedding_records,
     exclusion_records,
+    facts,
     file_records,
     file_states,
     folder_records,
@@ -44,6 +45,9 @@ from desktop_app.storage.salvage import drop_unfinished
 from desktop_app.storage.stores import Stores
 
 _BATCH = 1000
+
+_CONTENTS_TO_DELETE = "unused_contents_to_delete"
+"""Fact of the catalogue: what was made of unused contents is deleted as soon as no file waits."""
 
 
 def forget(stores: Stores, path: str) -> ForgetReport:
@@ -86,13 +90,15 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         file_states.mark_gone_below(connection, path)
         history_records.delete_history_of(connection, path)
         stays_out = _keep_out(connection, path)
+        # Earlier contents of its files are not known any more. Stored first, in case of a crash.
+        facts.keep_fact(connection, _CONTENTS_TO_DELETE, "1")
     while stores.remove_gone(_BATCH):
         pass
+    delete_unused_contents(stores)
     if file_ids:
         with stores.catalogue.transaction():
             embedding_records.delete_unused_embeddings(connection)
             volume_records.delete_unused_volumes(connection)
-            _delete_unused_contents(connection)
         _rewrite(stores, words=True, vectors=True)
     logged = _drop_beside(stores)
     unjudged = _count_unused_contents(connection) if was_unknown else 0
@@ -104,11 +110,19 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
 
 
-def _delete_unused_contents(connection: sqlite3.Connection) -> None:
-    """Delete what was made of contents that no file has, unless a waiting file may have them."""
+def delete_unused_contents(stores: Stores) -> None:
+    """Delete what was made of contents that no file has, if something was forgotten.
+
+    While a file waits that may have them, they stay until upkeep calls this again.
+    """
+    connection = stores.catalogue.connection
+    if not facts.read_fact(connection, _CONTENTS_TO_DELETE):
+        return
     if not file_states.is_any_waiting(connection):
-        recognition_records.delete_unused_pages(connection)
-        passage_context_records.delete_unused(connection)
+        with stores.catalogue.transaction(creates_work=False):
+            recognition_records.delete_unused_pages(connection)
+            passage_context_records.delete_unused(connection)
+            facts.drop_fact(connection, _CONTENTS_TO_DELETE)
 
 
 def _count_unused_contents(connection: sqlite3.Connection) -> int:
@@ -142,11 +156,12 @@ def forget_deleted(stores: Stores) -> TracesReport:
         embedding_records.delete_unused_embeddings(connection)
         history_records.delete_openings_of_unknown(connection)
         conversation_records.delete_exchanges_of_unknown(connection)
-        _delete_unused_contents(connection)
+        facts.keep_fact(connection, _CONTENTS_TO_DELETE, "1")
         # The content of a waiting file is not known.
         if not file_states.is_any_waiting(connection):
             own_tag_records.delete_tags_of_unknown(connection)
             mark_records.delete_marks_of_unknown(connection)
+    delete_unused_contents(stores)
     found = count_traces(stores)
     _rewrite(stores, words=found["words"] > 0, vectors=found["vectors"] > 0)
     logged = _drop_beside(stores)

@@ -369,6 +369,49 @@ def test_text_of_a_forgotten_file_that_cannot_be_judged_yet_is_counted_as_left(
     assert forget(library.stores, str(scan)).left["catalogue"] == 2
 
 
+def test_what_was_made_of_earlier_contents_of_a_forgotten_file_goes_when_nothing_waits(
+    library: SmallLibrary,
+) -> None:
+    scan = library.write("scan.txt", "The river rose.")
+    library.index()
+    keep_recognised_page(library, scan)
+    library.write("scan.txt", "The river fell again.")
+    library.index()
+    library.write("new.txt", "The hill fell.")
+    library.notice()
+    upkeep = Upkeep(library.stores)
+    forget(library.stores, str(scan))
+    upkeep.step()
+    kept = count_made(library)
+    library.index()
+    upkeep.step()
+
+    assert kept == (1, 1)  # the waiting file might have that content
+    assert count_made(library) == (0, 0)
+
+
+def test_forgetting_that_was_interrupted_is_ended_by_upkeep(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    scan = library.write("scan.txt", "The river rose.")
+    library.index()
+    keep_recognised_page(library, scan)
+    library.write("scan.txt", "The river fell again.")
+    library.index()
+    with monkeypatch.context() as patch:
+        patch.setattr(library.stores, "remove_gone", fail)
+        with pytest.raises(OSError, match="Input/output error"):
+            forget(library.stores, str(scan))
+    library.reopen()
+    library.index()
+    Upkeep(library.stores).step()
+
+    assert count_made(library) == (0, 0)
+
+
 def test_files_that_hold_secrets_stay_out_of_the_words_that_are_written_again(
     library: SmallLibrary,
 ) -> None:
