@@ -25,7 +25,7 @@ _MASK, _SECONDS = 0, 80
 
 
 def find_renamed(connection: sqlite3.Connection, seen: Sequence[SeenFile]) -> list[tuple[int, str]]:
-    """Return the former row and the present path of files that have tags, marks or noted searches.
+    """Return the former row and the present path of files that something of the user belongs to.
 
     A new file may have the inode of a deleted one. So the file has to be older than the last look
     at the former row, whose path must be gone.

@@ -2,21 +2,25 @@
 
 A renamed file has another row, and a changed one another content. Only its inode is the same, and
 other files may get that later. Tags and marks also follow the content; answers noted for searches
-do not.
+and openings do not, and kept conversations only until the content changes.
 """
 
 import sqlite3
 from collections.abc import Iterable
 
 from desktop_app.core.records import Record
+from desktop_app.storage import history_records
 
-_TABLES = ("own_tags", "marks", "right_files")
-_OWNED = f"({' UNION '.join(f'SELECT file_id FROM {table}' for table in _TABLES)})"
+_TABLES = ("own_tags", "marks", "right_files", "exchange_files")
+_OPENED = "SELECT coalesce(container_id, files.id) FROM opens CROSS JOIN files USING (path)"
+"""SQL for the files that were opened, or files inside them; the few openings are read first."""
+
+_OWNED = f"({' UNION '.join(f'SELECT file_id FROM {one}' for one in _TABLES)} UNION {_OPENED})"
 _REMOVED = "inode != 0 AND file_id NOT IN (SELECT id FROM files)"
 
 
 class KnownInode(Record):
-    """The inode of a file that has tags, marks or noted searches, as it was last seen.
+    """The inode of a file that something of the user belongs to, as it was last seen.
 
     Attributes:
         file_id: Its row, which may be removed.
@@ -30,7 +34,7 @@ class KnownInode(Record):
 
 
 def known_inodes(connection: sqlite3.Connection) -> dict[tuple[int, int], KnownInode]:
-    """Return the files that have tags, marks or noted searches, by device and inode as stored."""
+    """Return the files that something of the user belongs to, by device and inode as stored."""
     rows = connection.execute(
         "SELECT device, inode, id, path, ctime_ns FROM files "
         f"WHERE inode != 0 AND container_id IS NULL AND id IN {_OWNED} "
@@ -41,7 +45,7 @@ def known_inodes(connection: sqlite3.Connection) -> dict[tuple[int, int], KnownI
 
 
 def pass_on(connection: sqlite3.Connection, renamed: Iterable[tuple[int, str]]) -> None:
-    """Move the tags, marks and noted searches of files to the rows that the files have now.
+    """Move what belongs to files to the rows and paths that the files have now.
 
     Args:
         connection: A connection in a transaction.
@@ -54,3 +58,6 @@ def pass_on(connection: sqlite3.Connection, renamed: Iterable[tuple[int, str]]) 
                 "WHERE file_id = ?",
                 (path, file_id),
             )
+        row = connection.execute("SELECT path FROM files WHERE id = ?", (file_id,)).fetchone()
+        if row:
+            history_records.move_openings(connection, row[0], path)

@@ -15,11 +15,18 @@ from desktop_app.indexing.renaming import born_at, find_renamed
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.search.marking import draft_mark
-from desktop_app.storage import mark_records
+from desktop_app.storage import history_records, mark_records
+from desktop_app.storage.conversation_records import keep_exchange
+from desktop_app.storage.forgetting import forget
 from desktop_app.storage.own_tag_records import change_tag, read_tags
 from desktop_app.storage.right_file_records import list_right, toggle_right
 from desktop_app.workers.mark_commands import keep_mark
+from tests.support.containers import zip_of
+from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
+from tests.support.traces import holding
+
+TRACE = "xylographwq"
 
 Change = Callable[[Path], None]
 
@@ -176,3 +183,37 @@ def test_a_time_of_birth_is_before_changes_and_unknown_for_what_is_not_there(
     assert born is None or born <= file.stat().st_ctime_ns
     assert born_at(str(file)) == born
     assert born_at(str(tmp_path / "nothing")) is None
+
+
+@pytest.mark.parametrize("is_edited", [False, True])
+def test_what_was_asked_and_opened_is_forgotten_with_a_file_that_was_renamed(
+    library: SmallLibrary, *, is_edited: bool
+) -> None:
+    stores = library.stores
+    path, renamed = library.root / "a.txt", library.root / "c.txt"
+    answered = kept("How high?", TRACE, source_of(str(path), library.record(path).file_id))
+    with stores.catalogue.transaction(creates_work=False) as connection:
+        assert keep_exchange(connection, "talk", answered)
+        history_records.note_opening(connection, TRACE, str(path), 1.0)
+    path.rename(renamed)
+    look(library)
+    if is_edited:
+        renamed.write_text("Something else.")
+        look(library)
+    kept_names = [one.path for one in history_records.read_history(connection).opened]
+    forget(stores, str(renamed))
+
+    assert kept_names == [str(renamed)]
+    assert holding(library.folder.path, TRACE) == []
+
+
+def test_openings_of_files_inside_a_renamed_one_follow_it(library: SmallLibrary) -> None:
+    box = library.write("box.zip", zip_of({"in.txt": "The hill fell."}))
+    library.index(meaning=False)
+    with library.stores.catalogue.transaction(creates_work=False) as connection:
+        history_records.note_opening(connection, "hill", str(box / "in.txt"), 1.0)
+    box.rename(library.root / "crate.zip")
+    look(library)
+
+    opened = [one.path for one in history_records.read_history(connection).opened]
+    assert opened == [str(library.root / "crate.zip" / "in.txt")]
