@@ -13,6 +13,8 @@ from desktop_app.core.conversations import (
 )
 from desktop_app.core.errors import SearchError
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.members import possible_paths
+from desktop_app.storage import file_records
 from desktop_app.storage.folder_records import subtree
 
 _ANSWERS = Codec(Answer)
@@ -121,6 +123,8 @@ def delete_conversations(connection: sqlite3.Connection, keys: Iterable[str] | N
 def delete_exchanges_of(connection: sqlite3.Connection, path: str) -> None:
     """Delete the exchanges that may hold text of the files at or below a path, or of equal files.
 
+    Also those of files that were deleted from there before.
+
     Args:
         connection: A connection in a transaction, before the rows of the files are removed.
         path: Of a file or folder.
@@ -132,6 +136,9 @@ def delete_exchanges_of(connection: sqlite3.Connection, path: str) -> None:
         f"file_id IN (SELECT id {below}) OR content_hash IN (SELECT content_hash {below}))",
         (path, *subtree(path)),
     )
+    for file_id in _deleted_ids(connection, path):
+        of_file = "SELECT key, ordinal FROM exchange_files WHERE file_id = ?"
+        _delete(connection, f"(key, ordinal) IN ({of_file})", (file_id,))
 
 
 def delete_exchanges_of_unknown(connection: sqlite3.Connection) -> None:
@@ -143,6 +150,20 @@ def count_exchanges_of_unknown(connection: sqlite3.Connection) -> int:
     """Count the exchanges that may hold text of files that are not in the library."""
     row = connection.execute(f"SELECT count(*) FROM exchanges WHERE {_OF_UNKNOWN}").fetchone()
     return int(row[0])
+
+
+def _deleted_ids(connection: sqlite3.Connection, path: str) -> set[int]:
+    """Return the ids of files at or below a path whose rows were removed, as the sources state."""
+    below, _ = subtree(path)
+    rows = connection.execute(f"SELECT answer FROM exchanges WHERE {_OF_UNKNOWN}")
+    sources = [source for (answer,) in rows for source in _ANSWERS.decode(answer)[1].sources]
+    known = file_records.files_by_id(connection, {one.file_id for one in sources})
+    return {
+        one.file_id
+        for one in sources
+        if one.file_id not in known
+        and any(place == path or place.startswith(below) for place in possible_paths(one.path))
+    }
 
 
 def _files_of(connection: sqlite3.Connection, key: str, ordinal: int) -> tuple[int, ...]:

@@ -95,11 +95,15 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     while stores.remove_gone(_BATCH):
         pass
     delete_unused_contents(stores)
-    if file_ids:
-        with stores.catalogue.transaction():
-            embedding_records.delete_unused_embeddings(connection)
-            volume_records.delete_unused_volumes(connection)
-        _rewrite(stores, words=True, vectors=True)
+    with stores.catalogue.transaction():
+        embedding_records.delete_unused_embeddings(connection)
+        volume_records.delete_unused_volumes(connection)
+    # Without files there may be traces of those that were deleted from a folder before.
+    _rewrite(
+        stores,
+        words=bool(file_ids) or any(one.deleted for one in stores.lexical.segments()),
+        vectors=bool(file_ids) or stores.vectors.removed_count > 0,
+    )
     logged = _drop_beside(stores)
     unjudged = _count_unused_contents(connection) if was_unknown else 0
     left = {
@@ -244,7 +248,7 @@ def _rewrite(stores: Stores, *, words: bool, vectors: bool) -> None:
 def _count_words(stores: Stores, file_ids: Sequence[int]) -> int:
     """Count the documents of files in the word index, and deleted ones of any file."""
     found = sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids)
-    return found + (sum(one.deleted for one in stores.lexical.segments()) if file_ids else 0)
+    return found + sum(one.deleted for one in stores.lexical.segments())
 
 
 def rewrite_words(stores: Stores) -> None:

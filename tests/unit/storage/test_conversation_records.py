@@ -14,6 +14,7 @@ from desktop_app.storage.conversation_records import (
     read_conversation,
 )
 from desktop_app.storage.forgetting import forget, forget_deleted
+from tests.support.containers import zip_of
 from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
 from tests.support.statements import counted_statements
@@ -152,6 +153,25 @@ def test_with_a_deleted_file_goes_what_quotes_it(talked: SmallLibrary) -> None:
     assert report.left["catalogue"] == 0
     assert holding(talked.folder.path, TRACE) == []
     assert listed(talked, "river") == ["talk"]
+
+
+def test_with_a_forgotten_folder_goes_what_quotes_files_deleted_from_it_before(
+    library: SmallLibrary,
+) -> None:
+    path = library.write(f"diary/{TRACE}.txt", f"About the {TRACE} one.")
+    box = library.write("diary/box.zip", zip_of({"in.txt": f"Of {TRACE}.", "b.txt": "Plain."}))
+    library.write("kept.txt", "The river Aller rose.")
+    library.index()
+    for number, file in enumerate((path, box / "in.txt", library.root / "kept.txt")):
+        record = library.record(file)
+        source = source_of(record.shown_path, record.file_id)
+        keep(library, str(number), kept(f"What of {number}?", "It rained", source))
+    path.unlink()
+    library.write("diary/box.zip", zip_of({"b.txt": "Plain."}))
+    library.index()
+    forget(library.stores, str(box.parent))
+
+    assert listed(library) == ["2"]
 
 
 def test_what_quotes_a_file_that_was_moved_stays(talked: SmallLibrary) -> None:

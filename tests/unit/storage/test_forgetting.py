@@ -12,6 +12,7 @@ from desktop_app.storage import embedded_passages, exclusion_records, forgetting
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import (
+    add_folder,
     keep_undecodable,
     list_folders,
     list_undecodable,
@@ -107,6 +108,22 @@ def test_an_empty_folder_can_be_forgotten_too(library: SmallLibrary) -> None:
     assert report.files == 0
     assert list_folders(library.stores.catalogue.connection) == ()
     assert holding(library.folder.path, str(library.root)) == []
+
+
+def test_an_emptied_folder_is_forgotten_with_what_its_files_left(library: SmallLibrary) -> None:
+    path = library.write(f"diary/{TRACE}.txt", f"The {TRACE} rose.")
+    library.write("kept.txt", "The river rose.")
+    with library.stores.catalogue.transaction() as connection:
+        add_folder(connection, str(path.parent), ())
+    library.index()
+    path.unlink()
+    library.index()
+    before = holding(library.folder.path, TRACE)
+    report = forget(library.stores, str(path.parent))
+
+    assert before
+    assert not any(report.left.values())
+    assert holding(library.folder.path, TRACE) == []
 
 
 def test_forgetting_an_unknown_path_is_refused(filled: SmallLibrary) -> None:
