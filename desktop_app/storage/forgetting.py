@@ -187,7 +187,8 @@ def count_traces(stores: Stores) -> dict[str, int]:
         + _count_unused_contents(connection)
         + history_records.count_openings_of_unknown(connection)
         + conversation_records.count_exchanges_of_unknown(connection)
-        + mark_records.count_marks_of_unknown(connection),
+        + mark_records.count_marks_of_unknown(connection)
+        + own_tag_records.count_tags_of_unknown(connection),
         "words": sum(one.deleted for one in stores.lexical.segments()),
         "vectors": len(set(stores.vectors.snapshot_ids.tolist()).difference(embedded)),
     }

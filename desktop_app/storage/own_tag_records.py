@@ -110,6 +110,12 @@ def delete_tags_of_unknown(connection: sqlite3.Connection) -> None:
     connection.execute(f"DELETE FROM own_tags WHERE {_OF_UNKNOWN}")
 
 
+def count_tags_of_unknown(connection: sqlite3.Connection) -> int:
+    """Count the tags of deleted files."""
+    row = connection.execute(f"SELECT count(*) FROM own_tags WHERE {_OF_UNKNOWN}").fetchone()
+    return int(row[0])
+
+
 def _files_at(connection: sqlite3.Connection, paths: Iterable[str]) -> list[FileRecord]:
     files = []
     for path in paths:

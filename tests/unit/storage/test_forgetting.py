@@ -21,6 +21,7 @@ from desktop_app.storage.forgetting import count_traces, forget, forget_deleted,
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.own_tag_records import change_tag
 from desktop_app.storage.passage_context_records import keep_context
 from desktop_app.storage.recognition_records import keep_due, keep_page
 from desktop_app.storage.retrying import read_paths_again
@@ -321,6 +322,25 @@ def test_recognised_text_that_cannot_be_judged_yet_is_counted_as_left(
 
     assert report.left["catalogue"] == 1
     assert after.left["catalogue"] == 0
+
+
+def test_tags_of_deleted_files_are_counted_as_left_while_a_file_waits(
+    library: SmallLibrary,
+) -> None:
+    path = library.write("river.txt", "The river rose.")
+    library.index()
+    with library.stores.catalogue.transaction() as connection:
+        change_tag(connection, [str(path)], TRACE, is_added=True)
+    path.unlink()
+    library.index()
+    library.write("new.txt", "The hill fell.")
+    library.notice()
+    report = forget_deleted(library.stores)
+    library.index()
+    after = forget_deleted(library.stores)
+
+    assert (report.left["catalogue"], after.left["catalogue"]) == (1, 0)
+    assert holding(library.folder.path, TRACE) == []
 
 
 def keep_recognised_page(library: SmallLibrary, path: Path) -> None:
