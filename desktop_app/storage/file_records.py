@@ -220,6 +220,23 @@ def delete_of_contents(connection: sqlite3.Connection, table: str, path: str) ->
     )
 
 
+def delete_of_unused_content(
+    connection: sqlite3.Connection, table: str, content_hash: bytes | None
+) -> None:
+    """Delete the rows of a table for a content that no file has any more.
+
+    Args:
+        connection: A connection in a transaction.
+        table: A table with a column ``content_hash``.
+        content_hash: None for a content that is not known.
+    """
+    connection.execute(
+        f"DELETE FROM {table} WHERE content_hash = ?1 "
+        "AND NOT EXISTS (SELECT 1 FROM files WHERE content_hash = ?1)",
+        (content_hash,),
+    )
+
+
 def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     """Return all files that are not gone."""
     rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")

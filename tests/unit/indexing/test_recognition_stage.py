@@ -15,11 +15,12 @@ from desktop_app.core.sayings import Saying
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.reading.messages import PageRefused, RecognitionReply
-from desktop_app.storage import folder_records, recognition_records
+from desktop_app.storage import file_records, folder_records, recognition_records
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.scans import LINES, picture_of, saved, scanned_pdf
+from tests.support.secret_keys import armoured
 
 DAY = 24 * 3600.0
 CORNERS = (0.0, 0.0, 9.0, 0.0, 9.0, 2.0, 0.0, 2.0)
@@ -341,3 +342,27 @@ def test_a_page_that_is_recognised_when_its_drive_is_gone_is_indexed_when_that_i
     assert (len(recogniser.asked), marked, while_away) == (2, 2, False)
     assert sorted(library.names("here", SearchMode.WORDS)) == ["letter.png", "sign.png"]
     assert library.record(library.root / "sign.png").error_code == ""
+
+
+@pytest.mark.parametrize("is_inside", [False, True])
+def test_a_private_key_that_is_recognised_in_a_picture_is_not_kept(
+    library: SmallLibrary, *, is_inside: bool
+) -> None:
+    picture = saved(picture_of(*LINES))
+    if is_inside:
+        library.write("box.zip", zip_of({"key.png": picture, "in.txt": "The river rose."}))
+    else:
+        library.write("key.png", picture)
+    library.index()
+    stage = RecognitionStage(
+        library.stores, Reads(page_of(*armoured("RSA PRIVATE KEY").splitlines()))
+    )
+    for _ in range(2):  # its text is then found to be a key
+        stage.step()
+        stage.take()
+        library.index()
+    connection = library.stores.catalogue.connection
+    (secret,) = [one for one in file_records.living_files(connection) if one.holds_secrets]
+
+    assert secret.path.endswith("key.png")
+    assert connection.execute("SELECT count(*) FROM pictured_pages").fetchone() == (0,)
