@@ -121,7 +121,8 @@ class WatchedFolders:
         # A running scan of a folder above began when the path was not excluded yet.
         above = {one.scan.root for one in self._scans if is_at_or_below(path, one.scan.root)}
         for folder in self.files.list_folders():
-            if folder.path in above:
+            # A folder that could not be forgotten, as on a full disk, is watched as before.
+            if folder.path in above or is_at_or_below(folder.path, path):
                 self.scan(folder)
 
     def step(self) -> bool:

@@ -70,27 +70,32 @@ class IndexCommands:
             else:
                 retrying.mark_all_waiting_again(connection)
 
-    def forget(self, command: Forget) -> ForgetReport:
+    def forget(self, path: str) -> ForgetReport:
         """Remove a folder or file from the index.
+
+        Args:
+            path: A result of :meth:`find_to_forget`.
 
         Raises:
             FolderError: The library holds nothing of it.
         """
-        path = self._find_to_forget(command.path)
-        report = forgetting.forget(self._stores, path)
-        self._folders.drop(path)
-        self._forget_passwords(path)
-        self._indexer.changed()
-        return report
+        try:
+            return forgetting.forget(self._stores, path)
+        finally:
+            # Also on a full disk: what is already forgotten cannot be forgotten again, and a scan
+            # that goes on would add it again.
+            self._forget_passwords(path)
+            self._folders.drop(path)
+            self._indexer.changed()
 
-    def _find_to_forget(self, path: str) -> str:
+    def find_to_forget(self, command: Forget) -> str:
         """Return the path by which the library knows what is to be forgotten.
 
         Raises:
             FolderError: It is a link in a watched folder, of which the library has nothing. What it
                 leads to may have tags and marks, and may be all other files.
         """
-        connection = self._stores.catalogue.connection
+        connection, path = self._stores.catalogue.connection, command.path
         known = known_path(connection, path)
         is_link = known != path and os.path.islink(path)  # noqa: PTH114 - raises for a long name
         if is_link and folder_records.folder_above(connection, path) is not None:

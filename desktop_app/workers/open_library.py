@@ -33,6 +33,7 @@ from desktop_app.core.library_commands import (
 )
 from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.members import possible_paths
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
@@ -316,10 +317,11 @@ class OpenLibrary:
         self._indexer.report_progress()
 
     def _forget(self, index: IndexCommands, command: Forget) -> ForgetReport:
-        report = self._indexer.run_job(partial(index.forget, command)).result()
-        for path in (report.path, canonical(command.path)):
-            stop_sharing(self._preferences, path)
-        return report
+        path = self._indexer.run_job(partial(index.find_to_forget, command)).result()
+        # First: after a crash in between, the folder would be shared when it is added again.
+        for one in (*possible_paths(path), canonical(command.path)):
+            stop_sharing(self._preferences, one)
+        return self._indexer.run_job(partial(index.forget, path)).result()
 
     def _follow(self, settings: EngineSettings) -> None:
         embed_with_chosen = None

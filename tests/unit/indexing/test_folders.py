@@ -412,14 +412,22 @@ def test_a_dropped_folder_is_neither_scanned_nor_watched(watching: Watching) -> 
     root = watching.library.root
     watching.library.write("a.txt", "x")
     watching.folders.start()
-    watching.folders.drop(str(root))
     with watching.library.stores.catalogue.transaction() as connection:
         folder_records.remove_folder(connection, str(root))
+    watching.folders.drop(str(root))
     watching.settle()
     watching.library.write("b.txt", "x")
     watching.settle()
 
     assert watching.known() == set()
+
+
+def test_a_folder_that_could_not_be_forgotten_is_watched_as_before(watching: Watching) -> None:
+    watching.start()
+    watching.folders.drop(str(watching.library.root))
+    watching.library.write("a.txt", "x")
+
+    watching.wait_for("a.txt")
 
 
 def test_a_single_file_is_followed_and_its_neighbours_are_not(

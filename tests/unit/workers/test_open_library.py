@@ -27,6 +27,7 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import (
     DataFolderError,
+    DiskFullError,
     EngineError,
     FolderError,
     LibraryBusyError,
@@ -77,8 +78,10 @@ from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search
+from desktop_app.core.tool_commands import SharedFolders, ShareFolder
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.storage import forgetting
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
 from desktop_app.storage.run_mark import RunMark
@@ -319,6 +322,28 @@ def test_forgetting_removes_a_folder_and_proves_it(opening: Opening) -> None:
     assert opening.names("river") == []
     with pytest.raises(FolderError, match="Nothing of"):
         opening.ask(Forget(str(opening.files)), ForgetReport)
+
+
+def test_forgetting_on_a_full_disk_also_ends_scans_sharing_and_passwords(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise DiskFullError("The disk is full.", "", 1)
+
+    path = opening.write("river.txt")
+    opening.index()
+    opening.ask(ShareFolder(str(opening.files), is_on=True), SharedFolders)
+    opening.library._passwords.add(str(path), "a password")
+    monkeypatch.setattr(forgetting, "delete_unused_contents", fail)
+    with pytest.raises(DiskFullError):
+        opening.ask(Forget(str(opening.files)), ForgetReport)
+    folders = opening.library._folders
+    scanning = opening.library._indexer.run_job(lambda: folders.scanning).result()
+
+    assert opening.ask(GetEngineSettings(), EngineSettings).shared_folders == ()
+    assert opening.library._passwords.of(str(path)) == ()
+    assert (scanning, folders._watcher.roots) == (frozenset(), ())
+    assert opening.ask(GetStatus(), Status).folders == ()
 
 
 def test_what_is_forgotten_while_it_is_indexed_does_not_come_back(opening: Opening) -> None:
