@@ -48,7 +48,8 @@ class SegmentRewriting:
                 file_id = self._upcoming.popleft()
                 batch.remove(file_id)
                 file = file_records.files_by_id(connection, [file_id]).get(file_id)
-                if file is not None:
+                # It may hold a secret by now, and is then not found by its name either.
+                if file is not None and not file.holds_secrets:
                     kept = kept_words(connection, lexical, file)
                     batch.add(kept)
                     written += 1 + len(kept.passages)

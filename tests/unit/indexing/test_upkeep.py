@@ -14,6 +14,7 @@ from desktop_app.storage.forgetting import count_traces
 from tests.support.conversations import kept, source_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, name_of
+from tests.support.secret_keys import armoured
 from tests.support.traces import holding
 
 PROBE = "xylographwq"
@@ -263,6 +264,26 @@ def test_a_segment_is_rewritten_in_steps_between_other_changes(
     assert sorted(library.names("river", SearchMode.WORDS)) == sorted(between)
     assert library.names("lake", SearchMode.WORDS) == ["8.txt"]
     assert holding(library.folder.path, PROBE) == []
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_file_that_becomes_secret_while_its_segment_is_rewritten_stays_out(
+    tended: Tended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(segment_rewriting_module, "STEP", 4)
+    library = tended.library
+    (library.root / f"{PROBE}.txt").unlink()
+    tended.index()
+    tended.run()
+    tended.now += MOST_SECONDS
+    assert tended.upkeep.step()
+    assert tended.upkeep.step()
+    for number in range(10):
+        library.write(f"{number}.txt", armoured("RSA PRIVATE KEY"))
+    library.index()
+    tended.run()
+
+    assert library.stores.lexical.reader().count_live() == 0
     assert find_disagreements(library.stores) == []
 
 
