@@ -6,6 +6,7 @@ file, and a single faulty line would cost all entries after it.
 
 import logging
 import re
+from binascii import a2b_qp
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
@@ -30,6 +31,13 @@ _WITHOUT_CHARSET = re.compile(
     r"^(?![^:\n]*CHARSET=)[^:\n]*ENCODING=QUOTED-PRINTABLE", re.IGNORECASE | re.MULTILINE
 )
 """Outlook writes such lines in the character set of Windows."""
+
+_OWN_LABEL = re.compile(
+    r"^([^:\n]*?);X-(?:CUSTOM\((?P<encoded>[^():\n]*)\)|(?P<typed>[^=:;,\"\n]+))(?=[;:])",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A label that the user of an Android telephone typed, which may have any letters:
+``TEL;X-Home office:+1``, ``TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=C3=BC):+1``."""
 
 _BROKEN_ENTRY = (VObjectError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
 """Exceptions of vobject for entries that break the rules."""
@@ -118,6 +126,8 @@ def _parsed(kind: str, rest: str) -> Entry | None:
     if len(lines) > _LONGEST_ENTRY:
         return None
     source = f"BEGIN:{kind}\n{lines.strip(chr(10))}\nEND:{kind}\n"
+    if kind == "VCARD":
+        source = _OWN_LABEL.sub(_as_type, source)
     # In cards, a parameter may lack its name; elsewhere "=" at the end of a line may be text.
     is_encoded = kind == "VCARD" or _QUOTED.search(source) is not None
     try:
@@ -130,6 +140,13 @@ def _parsed(kind: str, rest: str) -> Entry | None:
     except _BROKEN_ENTRY:
         return None
     return Entry(kind, {name: lines for name, lines in properties.items() if lines})
+
+
+def _as_type(label: re.Match[str]) -> str:
+    """Return the beginning of a line with its label as a type, since vobject drops the line."""
+    encoded = (label["encoded"] or "").rpartition(",")[2]
+    text = a2b_qp(encoded.encode()).decode("utf-8", "replace") if encoded else label["typed"] or ""
+    return f'{label[1]};TYPE="{text.replace(chr(34), "")}"'
 
 
 def _properties(source: str, is_encoded: bool) -> dict[str, list[Property]]:

@@ -57,6 +57,19 @@ def test_cards_of_old_telephones(read: Read) -> None:
     assert document.text == "Jürgen Müller\n\nTelephone (cell): +49 170 1\n\na long line"
 
 
+def test_labels_typed_on_a_telephone_cost_no_number(read: Read) -> None:
+    encoded = "X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=C3=BC=72=6F)"
+    card = (
+        f"BEGIN:VCARD\nVERSION:2.1\nFN:Ada\nTEL;X-Home office:+1\nTEL;X-Büro:+2\nTEL;{encoded}:+3\n"
+        "TEL;X-OTHER;PREF:+4\nEND:VCARD\n"
+    )
+
+    assert read("a.vcf", card.encode()).text == (
+        "Ada\n\nTelephone (home office): +1\nTelephone (büro): +2\nTelephone (büro): +3\n"
+        "Telephone (other): +4"
+    )
+
+
 def test_cards_of_outlook_are_in_the_character_set_of_windows(read: Read) -> None:
     card = _OLD.replace("ENCODING=QUOTED-PRINTABLE:a long", "ENCODING=QUOTED-PRINTABLE:Gr=FC=DFe")
 
