@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
@@ -27,13 +28,16 @@ _FIELDS = (
     ("Messenger", "impp"),
     ("Birthday", "bday"),
     ("Anniversary", "anniversary"),
+    ("Date", "x-abdate"),
     ("Related", "related"),
+    ("Related", "x-abrelatednames"),
     ("Website", "url"),
     ("Categories", "categories"),
 )
 """Names of the lines, and the properties shown on them."""
 
-_COMPACT_DATE = re.compile(r"(\d{4})(\d\d)(\d\d)(?:T.*)?")
+_DATE = re.compile(r"(\d{4}|--)-?(\d\d)-?(\d\d)(?:T.*)?")
+_UNKNOWN_YEAR = "--"
 
 
 def read(content: FileContent) -> Document:
@@ -85,10 +89,19 @@ def _fields(card: Entry) -> Iterator[tuple[str, str]]:
 
 def _shown(line: Property) -> str:
     """Return a value with dates in ISO 8601, and addresses without their scheme."""
-    date = _COMPACT_DATE.fullmatch(line.text)
+    if date := _DATE.fullmatch(line.text):
+        return _shown_date(date, line.parameter("X-APPLE-OMIT-YEAR"))
     # Apple's address book escapes the colon of a web address.
-    text = line.text.replace("\\:", ":")
-    return "-".join(date.groups()) if date else re.sub(r"^(?:mailto|tel):", "", text)
+    return re.sub(r"^(?:mailto|tel):", "", line.text.replace("\\:", ":"))
+
+
+def _shown_date(stated: re.Match[str], placeholder: str) -> str:
+    """Return a date; without a year, or with a placeholder of Apple for it, ``12 February``."""
+    year, month, day = stated.groups()
+    is_known = 1 <= int(month) <= len(MONTH_NAMES["en"])
+    if is_known and year in {_UNKNOWN_YEAR, placeholder}:
+        return f"{int(day)} {MONTH_NAMES['en'][int(month) - 1]}"
+    return f"{year}-{month}-{day}"
 
 
 def _kind(card: Entry, line: Property) -> str:

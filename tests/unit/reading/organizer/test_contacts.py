@@ -70,6 +70,27 @@ def test_labels_typed_on_a_telephone_cost_no_number(read: Read) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "stated", ["BDAY:--0212", "BDAY:--02-12", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-12"]
+)
+def test_a_birthday_without_a_year_is_a_day_and_a_month(stated: str, read: Read) -> None:
+    card = f"BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n{stated}\nEND:VCARD\n"
+
+    assert read("a.vcf", card.encode()).text == "Ada\n\nBirthday: 12 February"
+
+
+def test_relatives_and_dates_of_telephones_by_apple_are_read(read: Read) -> None:
+    card = (
+        "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nitem1.X-ABDATE;type=pref:2010-06-05\n"
+        "item1.X-ABLabel:_$!<Anniversary>!$_\nitem2.X-ABRELATEDNAMES:Bob\n"
+        "item2.X-ABLabel:_$!<Spouse>!$_\nEND:VCARD\n"
+    )
+
+    assert read("a.vcf", card.encode()).text == (
+        "Ada\n\nDate (anniversary): 2010-06-05\nRelated (spouse): Bob"
+    )
+
+
 def test_cards_of_outlook_are_in_the_character_set_of_windows(read: Read) -> None:
     card = _OLD.replace("ENCODING=QUOTED-PRINTABLE:a long", "ENCODING=QUOTED-PRINTABLE:Gr=FC=DFe")
 
