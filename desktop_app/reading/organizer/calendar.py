@@ -17,6 +17,9 @@ _KINDS = ("VEVENT", "VTODO", "VJOURNAL")
 _NAME = re.compile(r"^X-WR-CALNAME(?:;[^:\n]*+)?:(.+)$", re.IGNORECASE | re.MULTILINE)
 
 _MOMENT = re.compile(r"(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z?))?")
+_REGISTRY = re.compile(r"^(?:tzone://Microsoft/|/.*/(?=[^/]+/[^/]+$))")
+"""What is before the name of a zone: ``/freeassociation.sourceforge.net/Europe/Berlin``."""
+
 _DURATION = re.compile(
     r"\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:(\d{1,6})S)?)?"
 )
@@ -158,7 +161,7 @@ def _shown(entry: Entry, name: str) -> str:
 
 
 def _zone(stated: Property) -> str:
-    zone = "UTC" if stated.text.endswith("Z") else stated.parameter("TZID").rpartition(":")[2]
+    zone = "UTC" if stated.text.endswith("Z") else _REGISTRY.sub("", stated.parameter("TZID"))
     return f" ({zone})" if zone else ""
 
 

@@ -178,3 +178,20 @@ def test_encoded_lines_of_old_telephones_are_read_to_their_end(read: Read) -> No
     )
 
     assert read("a.vcs", source.encode()).text == "König und Sohn\n\nWhere: a=\n\none\ntwo"
+
+
+@pytest.mark.parametrize(
+    ("stated", "shown"),
+    [
+        ('"(UTC+01:00) Amsterdam, Berlin"', "(UTC+01:00) Amsterdam, Berlin"),
+        ("W. Europe Standard Time", "W. Europe Standard Time"),
+        ("/freeassociation.sourceforge.net/Europe/Berlin", "Europe/Berlin"),
+        ('"tzone://Microsoft/Utc"', "Utc"),
+    ],
+)
+def test_zones_have_the_names_that_users_know(stated: str, shown: str, read: Read) -> None:
+    event = f"BEGIN:VEVENT\nDTSTART;TZID={stated}:20240301T090000\nSUMMARY:Trip\nEND:VEVENT\n"
+
+    text = read("a.ics", f"BEGIN:VCALENDAR\n{event}END:VCALENDAR\n".encode()).text
+
+    assert text == f"Trip\n\nWhen: 2024-03-01 09:00 ({shown})"
