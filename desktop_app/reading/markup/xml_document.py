@@ -40,6 +40,12 @@ _INLINE = frozenset(
     }
 )
 
+_BREAKS = frozenset({"br", "break", "lb", "linebreak"}) | _PARAGRAPHS
+"""Elements that separate the words before and after them."""
+
+_NOTES = frozenset({"fn", "footnote", "note"})
+"""Notes in DocBook, JATS and TEI, which are inside the sentence that they belong to."""
+
 _TYPED = frozenset({"text", "TEXT"})
 """Attributes that hold what a user typed, in outlines (OPML) and mind maps (FreeMind)."""
 
@@ -49,6 +55,9 @@ _PAGE = re.compile(
     re.IGNORECASE,
 )
 """How a page begins that is the value of an element, as in feeds and in exports of notes."""
+
+_TAG = re.compile(r"<br\s*+/?>|</(?:a|b|div|em|i|li|ol|p|span|strong|u|ul)>", re.IGNORECASE)
+"""A tag of a page that begins with words, as in descriptions of places (KML)."""
 
 _LONG = 400
 _BASE64 = re.compile(r"(?:[A-Za-z0-9+/]{40,}+ ?+)++[A-Za-z0-9+/]*+={0,2}")
@@ -102,7 +111,7 @@ def _lines(element: Element) -> Iterator[Line]:
         if text:
             yield Line(f"{local_name(element)}: {text}")
     elif _is_paragraph(element):
-        yield Line(text_below(element))
+        yield from _paragraph(element)
     else:
         is_first = sum(not len(child) for child in parts) >= _LEAST_CHILDREN
         for child in parts:
@@ -111,11 +120,32 @@ def _lines(element: Element) -> Iterator[Line]:
                 is_first = False
 
 
+def _paragraph(element: Element) -> Iterator[Line]:
+    """Return a paragraph, and below it the notes inside it."""
+    notes: list[Element] = []
+    yield Line(" ".join("".join(_pieces(element, notes)).split()))
+    for note in notes:
+        yield Line(text_below(note))
+
+
+def _pieces(element: Element, notes: list[Element]) -> Iterator[str]:
+    yield element.text or ""
+    for child in element:
+        name = local_name(child)
+        space = " " if name in _BREAKS else ""
+        yield space
+        if name in _NOTES:
+            notes.append(child)
+        else:
+            yield from _pieces(child, notes)
+        yield space + (child.tail or "")
+
+
 def _value(text: str) -> str:
     """Return a value as a user sees it: the text of a page, and nothing of an encoded file."""
     if len(text) > _LONG and _BASE64.fullmatch(text) and not text.isupper():
         return ""
-    if not _PAGE.match(text):
+    if not (_PAGE.match(text) or _TAG.search(text)):
         return text
     page = Assembly()
     add_page(page, text)

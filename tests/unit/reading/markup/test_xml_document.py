@@ -41,6 +41,16 @@ def test_pages_and_files_inside_values_are_read_as_a_user_sees_them(read: Read) 
     ]
 
 
+def test_a_value_with_tags_after_its_first_words_is_read_as_a_page(read: Read) -> None:
+    place = (
+        "<Placemark><description><![CDATA[Best <b>soup</b>.<br>Closed.]]></description></Placemark>"
+    )
+
+    assert read("a.kml", f"<?xml version='1.0'?><kml>{place}</kml>".encode()).text == (
+        "description: Best soup.\nClosed."
+    )
+
+
 def test_prose_is_kept_whole(read: Read) -> None:
     assert read("a.xml", b"<doc><p>Some <b>bold</b> words.</p></doc>").text == "Some bold words."
 
@@ -73,6 +83,15 @@ def test_a_paragraph_is_one_though_its_words_differ_in_look(read: Read) -> None:
     source = b"<d><p><r><t>It is </t></r><r><t>out.</t></r></p><x><b>Send</b> <i>oil</i></x></d>"
 
     assert read("a.xml", source).text == "It is out.\nSend oil"
+
+
+def test_line_breaks_separate_words_and_notes_are_below_their_sentence(read: Read) -> None:
+    source = (
+        b"<d><p>Where is<br/>the <i>kee</i>per?</p>"
+        b"<para>It burns oil<footnote><para>Or wax.</para></footnote>.</para></d>"
+    )
+
+    assert read("a.xml", source).text == "Where is the keeper?\nIt burns oil.\nOr wax."
 
 
 def test_attributes_with_a_text_are_read_beside_text(read: Read) -> None:
