@@ -46,6 +46,9 @@ _BREAKS = frozenset({"br", "break", "lb", "linebreak"}) | _PARAGRAPHS
 _NOTES = frozenset({"fn", "footnote", "note"})
 """Notes in DocBook, JATS and TEI, which are inside the sentence that they belong to."""
 
+_UNITS = frozenset({"Ccy", "currency", "currencyCode", "currencyID", "unit", "units", "uom"})
+"""Attributes that state the unit of a number, as in statements of banks and in invoices."""
+
 _TYPED = frozenset({"text", "TEXT"})
 """Attributes that hold what a user typed, in outlines (OPML) and mind maps (FreeMind)."""
 
@@ -71,7 +74,7 @@ def read(content: FileContent) -> Document:
 
     An element that holds only text is a value and is shown as "name: text"; one that mixes text
     with elements is a paragraph. Attributes are for programs and are left out if there is text,
-    except those of an element with a text among them.
+    except those of an element with a text among them, and the unit of a number.
     A file that is not XML in spite of its name is read as typed.
 
         lxml.etree.XMLSyntaxError: It is nested too deeply; `registry.read` reports it to the user.
@@ -109,7 +112,7 @@ def _lines(element: Element) -> Iterator[Line]:
     if not parts:
         text = _value(text_below(element))
         if text:
-            yield Line(f"{local_name(element)}: {text}")
+            yield Line(f"{local_name(element)}: {text}{_unit(element, text)}")
     elif _is_paragraph(element):
         yield from _paragraph(element)
     else:
@@ -139,6 +142,13 @@ def _pieces(element: Element, notes: list[Element]) -> Iterator[str]:
         else:
             yield from _pieces(child, notes)
         yield space + (child.tail or "")
+
+
+def _unit(element: Element, text: str) -> str:
+    """Return the unit or the currency of a number, after a space."""
+    is_number = text[-1:].isdigit()
+    units = (value for name, value in element.items() if is_number and name in _UNITS)
+    return next((f" {unit}" for unit in units if unit), "")
 
 
 def _value(text: str) -> str:

@@ -94,6 +94,15 @@ def test_line_breaks_separate_words_and_notes_are_below_their_sentence(read: Rea
     assert read("a.xml", source).text == "Where is the keeper?\nIt burns oil.\nOr wax."
 
 
+def test_amounts_and_measures_have_their_units(read: Read) -> None:
+    source = (
+        b"<Ntry><Amt Ccy='EUR'>45.90</Amt><Nm lang='de'>Oil</Nm><h unit='m'>12</h>"
+        b"<t unit='%'>full</t></Ntry>"
+    )
+
+    assert read("a.xml", source).text == "Amt: 45.90 EUR\nNm: Oil\nh: 12 m\nt: full"
+
+
 def test_attributes_with_a_text_are_read_beside_text(read: Read) -> None:
     source = (
         "<?xml version='1.0'?><opml><head><title>List</title></head><body><outline text='Shop'>"
