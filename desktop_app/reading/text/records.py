@@ -1,7 +1,7 @@
 """Tables of data as text: each record a line with labelled values."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, islice, repeat, zip_longest
+from itertools import chain, islice, pairwise, repeat, zip_longest
 from typing import NamedTuple
 
 from desktop_app.core.documents import BlockKind
@@ -35,6 +35,9 @@ _MOST_TITLE_CELLS = 3
 _LONGEST_TITLE = 160
 """Characters of all titles of a table; more are notes."""
 
+_LEAST_NAMES = 3
+"""Headers of a further table in the same sheet, its title included; fewer may be a form."""
+
 _TITLE_LEVEL = 2
 """Level of a heading below the name of a sheet."""
 
@@ -60,11 +63,24 @@ class Cell(NamedTuple):
 
 Row = Sequence[Cell]
 
-PlacedRow = tuple[Row, str]
-"""A row and its place in the user's terms."""
-
 LazyRow = Callable[[], Row]
 """Builds a row only when it is needed: a preview shows few of a large sheet."""
+
+
+class PlacedRow(NamedTuple):
+    """A row with text.
+
+    Attributes:
+        place: Its place in the user's terms.
+        is_apart: Whether it is below an empty row, or below a title or remark that is.
+    """
+
+    row: Row
+    place: str
+    is_apart: bool = False
+
+
+_NO_ROW = PlacedRow((), "")
 
 
 class Line(Record):
@@ -88,31 +104,35 @@ def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
     The row of headers is the first one with text in most columns, hardly any of it twice; only
     titles and notes may be above it. The first line of a form is none. Without headers, tabs
     separate the cells of a line. Short titles directly above become a heading, so that the unit and
-    the period of a table belong to each passage of its rows. Where the same headers come again,
-    another part with its own titles begins.
+    the period of a table belong to each passage of its rows. Where the same headers come again, or
+    others below an empty row, another part with its own titles begins.
 
     Args:
         assembly: Receives the blocks.
         rows: Rows of cells; rows without text are skipped.
     """
-    filled = (
-        (row, f"row {number}")
-        for number, row in enumerate(rows, start=1)
-        if any(cell.text for cell in row)
-    )
+    filled = _filled(rows)
     first = list(islice(filled, HEADER_WITHIN + 1))
-    head = find_headers([row for row, _ in first])
+    head = find_headers([one.row for one in first])
     if head is None:
-        add_lines(assembly, (Line(_plain(row), place) for row, place in chain(first, filled)))
+        add_lines(assembly, map(_unlabelled, chain(first, filled)))
         return
-    headers = [_fold(cell.text) for cell in first[head][0]]
+    headers = _names(first[head].row)
     add_lines(assembly, _part(first[: head + 1]))
     below = chain(first[head + 1 :], filled)
-    if divided := _divided(headers, [row for row, _ in first[head + 1 :]]):
+    if divided := _divided(headers, [one.row for one in first[head + 1 :]]):
         headers = divided
-        row, place = next(below)
-        add_lines(assembly, [Line(_plain(row), place)])
+        add_lines(assembly, [_unlabelled(next(below))])
     add_lines(assembly, _labelled_lines(headers, below))
+
+
+def _filled(rows: Iterable[Row]) -> Iterator[PlacedRow]:
+    is_apart = False
+    for number, row in enumerate(rows, start=1):
+        is_filled = any(cell.text for cell in row)
+        if is_filled:
+            yield PlacedRow(row, f"row {number}", is_apart)
+        is_apart = not is_filled
 
 
 def find_headers(rows: Sequence[Row]) -> int | None:
@@ -191,13 +211,15 @@ def _begins_form(texts: Sequence[str]) -> bool:
 
 
 def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterator[Line]:
-    """Return the rows below the headers as lines; titles may precede the same headers again."""
-    named = (header[:-1].rstrip() if header.endswith(_COLONS) else header for header in headers)
-    labels = [f"{header}: " if header else "" for header in named]
+    """Return the rows below the headers as lines; titles may precede the next headers."""
+    labels = _labels(headers)
     titles: list[PlacedRow] = []
-    for placed in rows:
-        row, place = placed
-        if _repeats(headers, row):
+    for (row, place, is_below_empty), (below, _, _) in pairwise(chain(rows, (_NO_ROW,))):
+        placed = PlacedRow(row, place, is_below_empty or (bool(titles) and titles[-1].is_apart))
+        is_next = placed.is_apart and _are_next_headers(row, below, has_title=bool(titles))
+        if is_next or _repeats(headers, row):
+            headers = _names(row) if is_next else headers
+            labels = _labels(headers)
             yield from _part([*titles, placed])
             titles.clear()
             continue
@@ -211,20 +233,39 @@ def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterat
     yield from (_line(labels, one) for one in titles)
 
 
+def _are_next_headers(row: Row, below: Row, *, has_title: bool) -> bool:
+    """Whether a row below an empty one names the columns of another table, which has numbers."""
+    named = [cell for cell in row if cell.text]
+    return (
+        len(named) + has_title >= max(_LEAST_NAMES, sum(bool(cell.text) for cell in below))
+        and _are_headers(named)
+        and any(name.text and not cell.is_text for name, cell in zip(row, below, strict=False))
+    )
+
+
+def _names(row: Row) -> list[str]:
+    return [_fold(cell.text) for cell in row]
+
+
+def _labels(headers: Sequence[str]) -> list[str]:
+    named = (header[:-1].rstrip() if header.endswith(_COLONS) else header for header in headers)
+    return [f"{header}: " if header else "" for header in named]
+
+
 def _part(rows: Sequence[PlacedRow]) -> Iterator[Line]:
     """Return the lines of titles and notes and the row of headers below them."""
     *above, below = rows
-    wide = max(len(row) for row, _ in rows)
+    wide = max(len(one.row) for one in rows)
     first = len(above)
-    while first and len(above) - first < _MOST_TITLES and _may_be_title(above[first - 1][0], wide):
+    while first and len(above) - first < _MOST_TITLES and _may_be_title(above[first - 1].row, wide):
         first -= 1
-    titles = [_fold(_plain(row)) for row, _ in above[first:]]
+    titles = [_fold(_plain(one.row)) for one in above[first:]]
     if titles and len(title := ", ".join(titles)) <= _LONGEST_TITLE:
-        yield from (Line(_plain(row), place) for row, place in above[:first])
-        yield Line(title, above[first][1], is_title=True)
+        yield from map(_unlabelled, above[:first])
+        yield Line(title, above[first].place, is_title=True)
     else:
-        yield from (Line(_plain(row), place) for row, place in above)
-    yield Line(_plain(below[0]), below[1])
+        yield from map(_unlabelled, above)
+    yield Line(_plain(below.row), below.place, begins_record=True)
 
 
 def _may_be_title(row: Row, columns: int) -> bool:
@@ -247,8 +288,15 @@ def _repeats(headers: Sequence[str], row: Row) -> bool:
 
 
 def _line(labels: Sequence[str], placed: PlacedRow) -> Line:
-    row, place = placed
-    return Line(_labelled(labels, row), place)
+    """Return a row with its labels; a text alone below an empty row is a remark without one."""
+    is_alone = sum(bool(cell.text) for cell in placed.row) == 1
+    if placed.is_apart and is_alone and len(labels) >= _LEAST_NAMES:
+        return _unlabelled(placed)
+    return Line(_labelled(labels, placed.row), placed.place)
+
+
+def _unlabelled(placed: PlacedRow) -> Line:
+    return Line(_plain(placed.row), placed.place)
 
 
 def _labelled(labels: Sequence[str], row: Row) -> str:

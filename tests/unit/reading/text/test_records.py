@@ -51,6 +51,34 @@ def test_the_same_headers_again_begin_a_part_with_its_own_titles() -> None:
     ]
 
 
+def test_other_headers_below_an_empty_row_begin_another_table() -> None:
+    assert table(
+        "Item|Price|Room",
+        "Chair|4|Hall",
+        "",
+        "Wages 2024||",
+        "Name|Hours|Pay|Paid",
+        "Ann|12|300|yes",
+    ) == [
+        ("Item\tPrice\tRoom", "row 1"),
+        ("Item: Chair; Price: 4; Room: Hall", "row 2"),
+        ("# Wages 2024", "row 4"),
+        ("Name\tHours\tPay\tPaid\nName: Ann; Hours: 12; Pay: 300; Paid: yes", "row 5"),
+    ]
+
+
+def test_two_texts_above_a_number_may_be_a_form_and_no_headers() -> None:
+    lines = table("Item|Price|Room", "Chair|4|Hall", "", "Checked|Ann", "Year|1970")[1][0]
+
+    assert lines.splitlines()[1:] == ["Item: Checked; Price: Ann", "Item: Year; Price: 1970"]
+
+
+def test_remarks_below_an_empty_row_have_no_label() -> None:
+    lines = table("Item|Price|Room", "Chair|4|Hall", "Kit||", "", "Notes", "Without tax", "Kit||")
+
+    assert lines[1][0].splitlines()[1:] == ["Item: Kit", "Notes", "Without tax", "Kit"]
+
+
 def test_notes_of_many_words_above_the_headers_are_no_heading() -> None:
     note = "This is a remark on the prices that is far too long for a heading. " * 3
     assert table(f"{note}||", "Item|Price|Room", "Chair|4|Hall")[0][0].startswith("This is")
