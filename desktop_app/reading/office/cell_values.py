@@ -64,7 +64,7 @@ def displayed_cell(value: Value, display: Display, *, is_computed: bool) -> Cell
 @lru_cache(_MOST_KEPT)
 def _cell_of_moment(value: Moment, show: ShowMoment) -> Cell:
     shown, plain = show(value), bare(value)
-    exact = plain if isinstance(value, date) and shown != plain else ""
+    exact = plain if isinstance(value, date) and not shown.startswith(plain) else ""
     return Cell._make((shown, False, exact) if shown else (plain, False, ""))
 
 

@@ -41,6 +41,12 @@ def test_a_bare_value_is_as_a_cell_without_a_format_shows_it(value: Value, text:
         (3, "# ?/?", "3", ""),
         (7, "yyyy", "7", ""),
         (date(2024, 3, 5), "yyyy-mm-dd", "2024-03-05", ""),
+        (
+            datetime.fromisoformat("2024-03-05 14:30"),
+            "yyyy-mm-dd h:mm:ss",
+            "2024-03-05 14:30:00",
+            "",
+        ),
         (date(2024, 3, 5), "d.m.", "5.3.", "2024-03-05"),
         (date(2024, 3, 5), "0.00", "2024-03-05", ""),
         (time(14, 30), "h AM/PM", "2 PM", ""),
