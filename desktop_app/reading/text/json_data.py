@@ -1,6 +1,7 @@
 """JSON: its keys and values as lines that can be read and found."""
 
 import json
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -16,6 +17,9 @@ from desktop_app.reading.text.records import Line, add_lines
 _LINE_SUFFIXES = (".jsonl", ".ndjson", ".jsonlines")
 _LONGEST_TRAIL = 4
 """Keys before a value; for deeper values, the outermost keys are left out."""
+
+_ESCAPED_BYTES = re.compile(r"(?<!\\)(?:\\u00[89a-f][0-9a-f])+")
+"""Letters beyond ASCII in exports of Facebook and Instagram, which escape each byte of UTF-8."""
 
 _INVALID = object()
 """Stands for the value of a text that is not valid JSON."""
@@ -61,10 +65,22 @@ def as_text(value: object) -> str:
 
 def _parsed(text: str) -> object:
     try:
-        value: object = json.loads(text)
+        value: object = json.loads(_with_letters(text))
     except (ValueError, RecursionError):
         return _INVALID
     return value
+
+
+def _with_letters(text: str) -> str:
+    """Replace escaped bytes by the letters they encode, if no escape means another letter."""
+    try:
+        return _ESCAPED_BYTES.sub(lambda found: _letters(found[0]), text)
+    except UnicodeDecodeError:
+        return text
+
+
+def _letters(escaped: str) -> str:
+    return bytes.fromhex(escaped.replace("\\u00", "")).decode()
 
 
 def _record(source: str, number: int) -> Iterator[Line]:

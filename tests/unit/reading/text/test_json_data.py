@@ -65,3 +65,11 @@ def test_a_deep_value_keeps_the_keys_next_to_it(read: Read) -> None:
 
 def test_text_of_several_lines_keeps_them(read: Read) -> None:
     assert read("a.json", b'{"note": "one   two\\nthree"}').text == "note: one two\nthree"
+
+
+def test_letters_in_exports_of_facebook_are_read(read: Read) -> None:
+    exported = r'{"sender_name": "J\u00c3\u00b6rg", "content": "5 \u00e2\u0082\u00ac"}'
+    assert read("message_1.json", exported.encode()).text == "sender_name: Jörg\ncontent: 5 €"
+
+    other = r'{"name": "J\u00f6rg", "sign": "\u00c3\u00b6"}'
+    assert read("a.json", other.encode()).text == "name: Jörg\nsign: Ã¶"
