@@ -36,6 +36,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.latex_units import QUANTITIES, shown_quantity
 from desktop_app.reading.text.plain_text import blocks_of
 
 _LEVELS = {
@@ -230,7 +231,7 @@ class _CodeParser:
 @cache
 def _grammar() -> LatexContextDb:
     """Return pylatexenc's macros for parsing, with those it lacks or parses in another way."""
-    arguments = {**_SHOWN, **_NOT_SHOWN, "bibitem": "[{", "textfrac": "{{"}
+    arguments = {**_SHOWN, **_NOT_SHOWN, **QUANTITIES, "bibitem": "[{", "textfrac": "{{"}
     grammar = grammar_of()
     grammar.add_context_category(
         "own",
@@ -259,6 +260,7 @@ def _setting() -> LatexContextDb:
         macros=[
             *(MacroTextSpec(name, _as_typed) for name in _CODE_MACROS),
             *(MacroTextSpec(name, _last_argument) for name in (*_SHOWN, "href")),
+            *(MacroTextSpec(name, shown_quantity) for name in QUANTITIES),
             *(MacroTextSpec(name, discard=True) for name in (*_NOT_SHOWN, "cmidrule")),
             *(MacroTextSpec(name, text) for name, text in _NAMES.items()),
             MacroTextSpec("bibitem", "\n"),
