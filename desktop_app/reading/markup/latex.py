@@ -36,6 +36,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.latex_preamble import has_german_shorthands, without_shorthands
 from desktop_app.reading.markup.latex_units import QUANTITIES, shown_quantity
 from desktop_app.reading.text.plain_text import blocks_of
 
@@ -116,7 +117,7 @@ def read(content: FileContent) -> Document:
     if len(text) <= _LONGEST:
         try:
             nodes, _, _ = LatexWalker(text, latex_context=_grammar()).get_latex_nodes()
-            page = _Page()
+            page = _Page(_Setter(_setting(), has_shorthands=has_german_shorthands(text)))
             page.add(nodes)
             return page.finish()
         except (LatexWalkerError, RecursionError, ValueError, IndexError):
@@ -127,10 +128,10 @@ def read(content: FileContent) -> Document:
 class _Page:
     """Appends nodes as blocks: headings, code, and paragraphs between them."""
 
-    def __init__(self) -> None:
+    def __init__(self, setter: "_Setter") -> None:
         self._assembly = Assembly()
         self._metadata: dict[str, str] = {}
-        self._set = _Setter(_setting(), strict_latex_spaces=False)
+        self._set = setter
         self._inline: list[LatexNode] = []
 
     def add(self, nodes: Sequence[LatexNode]) -> None:
@@ -183,6 +184,15 @@ class _Page:
 
 class _Setter(LatexNodes2Text):  # type: ignore[misc]
     """Typesets nodes; a macro or environment without the arguments it needs remains as typed."""
+
+    def __init__(self, setting: LatexContextDb, *, has_shorthands: bool) -> None:
+        super().__init__(setting, strict_latex_spaces=False)
+        self._has_shorthands = has_shorthands
+
+    def chars_node_to_text(self, node: LatexCharsNode, **options: object) -> str:
+        """Return characters that are no macro."""
+        text = str(super().chars_node_to_text(node, **options))
+        return without_shorthands(text) if self._has_shorthands else text
 
     def node_to_text(self, node: LatexNode, **options: object) -> str:
         """Return the text of a node."""
