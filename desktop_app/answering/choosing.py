@@ -48,26 +48,33 @@ def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tup
     """Return the hits about the subject of a question first, then the others, in their order.
 
     The subject is made of those names of the question that are in the title, the heading or the
-    file name of any hit. A hit that mentions all of these names is about the subject.
+    file name of any hit. A hit that mentions all of these names is about the subject. Those that
+    have the names as they are typed come before those with other inflections: in Spanish, *Luna*
+    and *lunes* have one stem.
 
     Args:
         hits: Best first.
         names: Names and numbers of the question.
         language: ISO 639-1 code of the hits; empty when unknown.
     """
+    inflected = _are_about(hits, names, language)
+    typed = _are_about(hits, names, "")
+    ranks = [(not one, not other) for one, other in zip(inflected, typed, strict=True)]
+    return tuple(hits[n] for n in sorted(range(len(hits)), key=ranks.__getitem__))
+
+
+def _are_about(hits: Sequence[Hit], names: Sequence[str], language: str) -> list[bool]:
+    """Return for each hit whether it is about the subject; true for all without a subject."""
     asked = frozenset(content_words(" ".join(names), language))
     titles = [
         frozenset(content_words(f"{hit.title} {hit.heading} {PurePath(hit.path).stem}", language))
         for hit in hits
     ]
     subject = asked.intersection(*[frozenset().union(*titles)])
-    if not subject:
-        return tuple(hits)
-    others = [
-        not subject <= title.union(content_words(hit.passage, language))
+    return [
+        subject <= title.union(content_words(hit.passage, language))
         for hit, title in zip(hits, titles, strict=True)
     ]
-    return tuple(hits[n] for n in sorted(range(len(hits)), key=others.__getitem__))
 
 
 class _Words(Record):

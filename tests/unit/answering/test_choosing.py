@@ -92,6 +92,27 @@ def test_passages_about_the_subject_come_before_those_about_others(make_hit: Mak
     assert [hit.passage_id for hit in ordered] == [2, 3, 1]
 
 
+@pytest.mark.parametrize(
+    ("name", "other", "language"),
+    [("Luna", "lunes", "es"), ("Paula", "Paul", "es"), ("Peters", "Peter", "de")],
+)
+def test_passages_with_a_name_as_typed_come_before_words_of_its_stem(
+    name: str, other: str, language: str, make_hit: MakeHit
+) -> None:
+    hits = [make_hit("35 m²", 1, title=other), make_hit("58 m²", 2, title=name)]
+
+    assert [hit.passage_id for hit in about_first(hits, [name], language)] == [2, 1]
+    assert about_first(hits[:1], [name], language) == tuple(hits[:1])
+
+
+def test_an_inflected_name_comes_before_passages_without_it(make_hit: MakeHit) -> None:
+    hits = [make_hit("Fees.", 1), make_hit("Rents.", 2, title="Leases"), make_hit("Lease.", 3)]
+
+    ordered = about_first(hits, ["Lease"], "en")
+
+    assert [hit.passage_id for hit in ordered] == [2, 3, 1]
+
+
 @pytest.mark.parametrize("names", [[], ["Holt"], ["1902"]])
 def test_without_a_subject_in_any_title_the_order_stays(
     names: list[str], make_hit: MakeHit
