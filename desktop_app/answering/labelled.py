@@ -93,7 +93,7 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
         named = held_words(asked, words, language)
         if len(named) < _NAMED_SHARE * len(asked) or not names <= named:
             continue
-        for label, value in _whole_pairs(line):
+        for label, value in whole_pairs(line):
             stems = frozenset(content_words(label, language))
             is_asked = bool(stems) and stems <= asked and not stems <= general
             if is_asked and not asked.issuperset(content_words(value, language)):
@@ -102,7 +102,7 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
     return best[0] if len(best) == 1 else ""
 
 
-def _whole_pairs(line: str) -> Iterator[tuple[str, str]]:
+def whole_pairs(line: str) -> Iterator[tuple[str, str]]:
     """Yield each label of a line with its value, as they are written."""
     if behind := _WITHOUT_COLON.fullmatch(line):
         yield behind["label"], (behind["value"] or behind["amount"]).strip()

@@ -1,6 +1,8 @@
 """The language in which an answer is to be written."""
 
 import re
+from collections.abc import Sequence
+from functools import partial
 
 from desktop_app.storage.lexical.analysis import is_stop_word
 
@@ -50,13 +52,24 @@ def answer_language(question: str, language: str) -> str:
     """
     words = _WORD.findall(question.lower())
 
-    def count(one: str) -> int:
-        return sum(is_stop_word(word, one) for word in words)
-
     name = _NAMES.get(language, "")
     if name and words and 2 * len(_LATIN.findall(question)) < sum(map(len, words)):
         return name
     others = ["en"] if language else ["en", *_NAMES]
-    likely = language or max(_NAMES, key=count)
-    is_sure = all(count(one) < count(likely) for one in others if one != likely)
+    likely = language or max(_NAMES, key=partial(_count, words))
+    most = _count(words, likely)
+    is_sure = all(_count(words, one) < most for one in others if one != likely)
     return _NAMES.get(likely, "") if is_sure else ""
+
+
+def likely_language(question: str) -> str:
+    """Return the ISO 639-1 code of the language with most stop words of a question.
+
+    It is a guess, good enough to compare words with a text whose language is unknown.
+    """
+    words = _WORD.findall(question.lower())
+    return max(("en", *_NAMES), key=partial(_count, words))
+
+
+def _count(words: Sequence[str], language: str) -> int:
+    return sum(is_stop_word(word, language) for word in words)

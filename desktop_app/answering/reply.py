@@ -16,6 +16,7 @@ from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
 from desktop_app.answering.labelled import find_labelled
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
+from desktop_app.answering.prices import find_price
 from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.refusals import is_refusal
@@ -225,9 +226,16 @@ def find_value_stated(
     values = {
         text: source.n
         for source in reversed(sources)
-        if (text := find_labelled(question, source.about, readable(source.passage), language))
+        if (text := _value_in(source, question, language))
     }
     return next(iter(values.items())) if len(values) == 1 else None
+
+
+def _value_in(source: Source, question: str, language: str) -> str:
+    """Return the value that a source has behind the label asked for, or as a price; else empty."""
+    text = readable(source.passage)
+    found = find_labelled(question, source.about, text, language)
+    return found or find_price(question, source.about, text, language)
 
 
 def _find_stated(material: Material) -> Checked | None:

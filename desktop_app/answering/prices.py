@@ -1,0 +1,103 @@
+"""The price that a row of a table has for what a question asks the price of.
+
+"Item: Shredder; Quantity: 1; Price: £89" answers "What did the shredder cost?". Questions for a
+price mostly do not name its column, and a small model often refuses to read a table.
+"""
+
+import re
+from collections.abc import Sequence
+
+from desktop_app.answering.labelled import whole_pairs
+from desktop_app.answering.question_language import likely_language
+from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.compounds import held_words
+
+_ASKING = (
+    r"(?:costs?|charged?|pa(?:id|ys?)|spen[dt]|prices?"
+    r"|(?:ge)?kostet?e?n?|(?:be|ge)?zahlt?e?n?|ausgegeben|preise?|teuer"
+    r"|cuestan?|cost(?:ó|o|aron)|cobra(?:n|ron)?|cobró|pag(?:ué|ó|amos|aron|an?|o)|precios?"
+    r"|coûte(?:nt)?|coûtait|coûté|pay(?:é|ée|és|ons|ez)|paient?|prix)"
+)
+_QUANTITY = r"(?:how much|wie ?viel|cu[áa]nto|combien)"
+_ASKED = re.compile(
+    r"^\W*(?:"
+    r"how much (?:money )?(?:do|does|did|was|were|is|are|will|would|has|have|had|must)\b"
+    r"|what (?:do|does|did|will|would|has|have)\b(?!.*\b(?:pay|paid|spend|spent)\b)"
+    r"|what (?:do|does|did|has|have) \w+(?: \w+)? (?=(?:pay|paid|spend|spent)\b)"
+    r"|what(?:['’]s| is| was| are| were) the (?=(?:price|cost)s?\b)"
+    r"|(?:was|wie ?viel)(?= (?:ge|be)?(?:kost|zahl))"
+    r"|(?:was|wie ?viel) (?:hat|haben?|wird|werden|wurden?)\b"
+    r"|wie (?=teuer)|welche[nr]? (?=preis)"
+    r"|cu[áa]nto (?!tiempo)|(?:qu[ée]|cu[áa]l es el|cu[áa]les son los) (?=precio)"
+    r"|combien (?!de )|quel(?:le)?s? (?:est|sont) le[s]? (?=prix)"
+    rf")(?:.*\b)?{_ASKING}\b(?!.*\bfor(?: (?:in|on|at|last|this)\b|\W*$))",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A question for a price, but not what was paid for, nor what to do before paying."""
+_WORDS_OF_ASKING = re.compile(rf"\b(?:{_ASKING}|{_QUANTITY}|money)\b", re.IGNORECASE)
+_PRICE = re.compile(
+    r"price|cost|amount|fee\b|fees\b|charge|total|sum\b|preis|kosten|betrag|gebühr|summe|gesamt"
+    r"|precio|coste|importe|tarifa|prix|montant|tarif|coût",
+    re.IGNORECASE,
+)
+"""A label of money. A row with several leaves open which: what is due, or what was paid."""
+_PLAIN_PRICE = re.compile(
+    r"(?:prices?|costs?|fees?|amount|total|preis|kosten|gebühr|betrag|precio|coste?|importe|prix"
+    r"|montant)(?: (?:in |en )?[(\[]?(?:[A-Z]{3}|[€$£]|euros?|pounds|dollars)[)\]]?"
+    r"| (?:each|per (?:item|piece|unit)|(?:je|pro) (?:stück|einheit)|por unidad|par pièce))?",
+    re.IGNORECASE,
+)
+"""A label of nothing but money, perhaps with its currency: no deposit, and no price a metre."""
+_DIGIT = re.compile(r"\d")
+
+
+def find_price(question: str, about: str, source: str, language: str) -> str:
+    """Return the row that has the price asked for, which shows what it is of; else empty.
+
+    Every word of the question has to be in the title or in cells that the question names by their
+    values, of which there is at least one. The row has one price, in a column of nothing else. Of
+    several rows with different prices, nothing shows which is meant.
+
+    Args:
+        question: The question.
+        about: Title and headings of the source.
+        source: Text of the source.
+        language: ISO 639-1 code of the source; empty when unknown, as that of a table mostly is.
+    """
+    if not _ASKED.match(question):
+        return ""
+    language = language or likely_language(question)
+    asked = frozenset(content_words(_WORDS_OF_ASKING.sub(" ", question), language))
+    titled = frozenset(content_words(about, language))
+    found: dict[str, str] = {}
+    for line in source.splitlines():
+        row = list(whole_pairs(line))
+        price = _price_in(row)
+        words = _named(row, asked, language)
+        if (
+            price
+            and words
+            and held_words(asked, titled | words, language) == asked
+            and not asked.issuperset(content_words(price[1], language))
+        ):
+            found.setdefault(price[1], "; ".join(f"{label}: {value}" for label, value in row))
+    return next(iter(found.values())) if len(found) == 1 else ""
+
+
+def _price_in(row: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
+    """Return the cell with the price of a row; None without one, or if it is unclear."""
+    prices = [cell for cell in row if _PRICE.search(cell[0]) or _WORDS_OF_ASKING.search(cell[0])]
+    if len(row) < 2 or len(prices) != 1:
+        return None
+    label, value = prices[0]
+    return prices[0] if _PLAIN_PRICE.fullmatch(label) and _DIGIT.search(value) else None
+
+
+def _named(row: Sequence[tuple[str, str]], asked: frozenset[str], language: str) -> frozenset[str]:
+    """Return the words of those cells of a row that have a word of the question in their value."""
+    cells = [
+        frozenset(content_words(f"{label} {value}", language))
+        for label, value in row
+        if held_words(asked, frozenset(content_words(value, language)), language)
+    ]
+    return frozenset().union(*cells)
