@@ -17,6 +17,9 @@ _VALUE = re.compile(r"[^\w\s]{0,3}\s?\d")
 _YEAR = re.compile(r"(?:[^\W\d]+ ?)?(?:19|20)\d\d")
 """A year or a part of one ("Q1 2021", "May 2021"), which names a column."""
 
+_CODE = re.compile(r"[A-Z]{1,4}[-/.]?\d[\dA-Z./-]*")
+"""A code of letters and digits, such as "F4", "B-204" and "INV-2041"."""
+
 
 def label_cells(text: str) -> str:
     """Return a text with tabs between cells, and the name of its column before each if known."""
@@ -37,13 +40,18 @@ def _cells(line: str) -> list[str]:
 
 
 def _is_header(header: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
-    """Whether the first row has only names, and a column below it only numbers."""
+    """Whether the first row has only names, and a column below it only numbers or codes."""
     if any(len(row) != len(header) for row in rows) or not all(header[1:]):
         return False
     if any(_VALUE.match(name) and not _YEAR.fullmatch(name) for name in header):
         return False
-    columns = ([cell for cell in column if cell] for column in zip(*rows, strict=True))
-    return any(column and all(map(_VALUE.match, column)) for column in columns)
+    columns = [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
+    if any(column and all(map(_VALUE.match, column)) for column in columns):
+        return True
+    return any(
+        column and not _CODE.fullmatch(name) and all(map(_CODE.fullmatch, column))
+        for name, column in zip(header, columns, strict=True)
+    )
 
 
 def _row(header: Sequence[str], row: Sequence[str]) -> str:

@@ -26,10 +26,21 @@ def test_years_name_columns_and_empty_cells_are_left_out() -> None:
         "Name\tRent\nOak\t900",
         "Item\tPrice\tNote\nChair\t4",
         "Only\tone\trow",
+        "F1\tFilter blocked\tclean\nF4\tSensor broken\tcall",
+        "Day\tA\tB\nMonday\tMaths\tArt",
     ],
 )
 def test_rows_without_a_header_stay(table: str) -> None:
     assert label_cells(table) == table
+
+
+def test_a_column_of_codes_shows_that_the_first_row_is_a_header() -> None:
+    table = "Code\tMeaning\tWhat to do\nF1\tFilter blocked\tClean it\nP-2\tPressure low\tRefill"
+
+    assert label_cells(table) == (
+        "Code: F1;\tMeaning: Filter blocked;\tWhat to do: Clean it\n"
+        "Code: P-2;\tMeaning: Pressure low;\tWhat to do: Refill"
+    )
 
 
 def test_wide_gaps_separate_cells() -> None:
