@@ -28,6 +28,12 @@ _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
 """Words of a label."""
 
+_HEADING_WORDS = 6
+"""Words of a line above the values of a form."""
+_NO_HEADING = re.compile(r"\W*\d|.*(?:\t|[.!?:]\s|[.!?,;:]$)")
+"""A line that begins with a number, or has columns or the end of a sentence or label."""
+_ENDS_IN_YEAR = re.compile(r" (?:19|20)\d\d$")
+
 _NAMED_SHARE = 0.7
 """Least share of a question's words in a line and the title of its file."""
 _GENERAL = (
@@ -88,8 +94,8 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
     titled = frozenset(content_words(about, language))
     names = frozenset(content_words(" ".join(find_names(question)), language))
     found: dict[str, int] = {}
-    for line in source.splitlines():
-        words = titled | frozenset(content_words(line, language))
+    for headings, line in _under_headings(source):
+        words = titled | frozenset(content_words(f"{headings} {line}", language))
         named = held_words(asked, words, language)
         if len(named) < _NAMED_SHARE * len(asked) or not names <= named:
             continue
@@ -100,6 +106,28 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
                 found[f"{label}: {value}"] = max(found.get(f"{label}: {value}", 0), len(named))
     best = [pair for pair, shared in found.items() if shared == max(found.values())]
     return best[0] if len(best) == 1 else ""
+
+
+def _under_headings(source: str) -> Iterator[tuple[str, str]]:
+    """Yield each line of a source with the headings above its part of a form.
+
+    Forms of plain text have them in lines of few words: first perhaps those of a letterhead, which
+    hold for all parts, such as "City Works", then that of a part, such as "Electricity 2025".
+    """
+    lines = [line for line in source.splitlines() if line.strip()]
+    first = list(takewhile(_is_heading, lines))
+    letterhead = " ".join(first[:-1])
+    heading = ""
+    for line in lines:
+        heading = line if _is_heading(line) else heading
+        yield f"{letterhead} {heading}", line
+
+
+def _is_heading(line: str) -> bool:
+    """Whether a line has a few words, and neither a value nor a sentence; it may end in a year."""
+    if _NO_HEADING.match(line) or len(_words(line)) > _HEADING_WORDS:
+        return False
+    return _ENDS_IN_YEAR.search(line) is not None or not list(whole_pairs(line))
 
 
 def whole_pairs(line: str) -> Iterator[tuple[str, str]]:

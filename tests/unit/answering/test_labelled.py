@@ -95,6 +95,29 @@ def test_the_first_part_of_a_compound_names_what_it_is_about() -> None:
     assert find_labelled(question.format("Haftpflicht"), "Police Hausrat", line, "de") == ""
 
 
+BILLS = (
+    "Stadtwerke Elbtal\nJahresabrechnung Strom 2025\n\nVertragskonto: 7700 4182\n"
+    "Arbeitspreis je Kilowattstunde: 31,4 Cent, Verbrauch:\n2.262 kWh\nNachzahlung: 62,27 €\n\n"
+    "Jahresabrechnung Gas 2025\n\nVertragskonto: 7700 4190\nNachzahlung: 41,05 €\n"
+    "Wasser wird getrennt berechnet.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "found"),
+    [
+        ("Wie hoch ist die Nachzahlung für den Strom?", "Nachzahlung: 62,27 €"),
+        ("Wie hoch ist die Nachzahlung für Gas?", "Nachzahlung: 41,05 €"),
+        ("Wie hoch ist die Nachzahlung für Gas 2025?", "Nachzahlung: 41,05 €"),
+        ("Wie hoch ist die Nachzahlung für Gas 2024?", ""),
+        ("Wie hoch ist die Nachzahlung für Wasser?", ""),
+        ("Wie hoch ist die Nachzahlung an die Stadtwerke Elbtal?", ""),  # for either
+    ],
+)
+def test_a_heading_above_a_form_shows_what_its_values_are_about(question: str, found: str) -> None:
+    assert find_labelled(question, "abrechnung", BILLS, "de") == found
+
+
 MEMBERS = (
     "Name: Beate Klose; Instrument: Cello; Joined: 2019\n"
     "Name: Dmitri Orlov; Instrument: Bassoon; Joined: 2023\n"
