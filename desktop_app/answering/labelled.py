@@ -11,6 +11,8 @@ from itertools import chain, takewhile
 
 from desktop_app.answering.question_types import ASKING
 from desktop_app.answering.sentence_scores import find_names
+from desktop_app.answering.source_text import readable
+from desktop_app.core.answers import Source
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
 
@@ -106,6 +108,13 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
                 found[f"{label}: {value}"] = max(found.get(f"{label}: {value}", 0), len(named))
     best = [pair for pair, shared in found.items() if shared == max(found.values())]
     return best[0] if len(best) == 1 else ""
+
+
+def has_words(question: str, source: Source, language: str) -> bool:
+    """Whether a source has all words of a question, except those that only ask."""
+    asked = frozenset(content_words(ASKING.sub(" ", question), language))
+    words = frozenset(content_words(f"{source.about} {readable(source.passage)}", language))
+    return held_words(asked, words, language) == asked
 
 
 def _under_headings(source: str) -> Iterator[tuple[str, str]]:

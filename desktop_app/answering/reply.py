@@ -14,7 +14,7 @@ from desktop_app.answering.confidence import BY_RULE, LIKELY, REFUSED
 from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
-from desktop_app.answering.labelled import find_labelled
+from desktop_app.answering.labelled import find_labelled, has_words
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.answering.prices import find_price
 from desktop_app.answering.question_language import answer_language
@@ -216,19 +216,23 @@ def find_value_stated(
 ) -> tuple[str, int] | None:
     """Return the value that a form or a table has for a question, with the number of its source.
 
-    Also None if sources have several values, since nothing shows which of them is meant.
+    Of several values, it is the one whose source alone has all words of the question. Otherwise it
+    is None, since nothing shows which of them is meant.
 
     Args:
         question: The question.
         sources: The sources of its answer.
         language: ISO 639-1 code of the sources; empty when unknown.
     """
-    values = {
-        text: source.n
-        for source in reversed(sources)
-        if (text := _value_in(source, question, language))
-    }
-    return next(iter(values.items())) if len(values) == 1 else None
+    values = [
+        (text, source) for source in sources if (text := _value_in(source, question, language))
+    ]
+    if len({text for text, _ in values}) > 1:
+        values = [one for one in values if has_words(question, one[1], language)]
+    if len({text for text, _ in values}) != 1:
+        return None
+    text, source = values[0]
+    return text, source.n
 
 
 def _value_in(source: Source, question: str, language: str) -> str:
