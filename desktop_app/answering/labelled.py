@@ -36,8 +36,9 @@ _NO_HEADING = re.compile(r"\W*\d|.*(?:\t|[.!?:]\s|[.!?,;:]$)")
 """A line that begins with a number, or has columns or the end of a sentence or label."""
 _ENDS_IN_YEAR = re.compile(r" (?:19|20)\d\d$")
 
-_NAMED_SHARE = 0.7
-"""Least share of a question's words in a line and the title of its file."""
+_NAMED_SHARE = 0.8
+"""Least share of a question's words in a line, its headings and the title of its file. With less,
+the policy number of one insurance answers for that of another."""
 _GENERAL = (
     "address amount code date id identification key name number person sum time total type value "
     "adresse betrag datum kennung nummer summe typ wert zahl zeit "

@@ -118,6 +118,14 @@ def test_a_heading_above_a_form_shows_what_its_values_are_about(question: str, f
     assert find_labelled(question, "abrechnung", BILLS, "de") == found
 
 
+def test_a_form_does_not_answer_for_another_thing_of_its_kind() -> None:
+    source = "Meridian insurance\nHousehold\nPolicy number: HC 774"
+    question = "What is the policy number of the {} insurance?"
+
+    assert find_labelled(question.format("household"), "", source, "en") == "Policy number: HC 774"
+    assert find_labelled(question.format("pet"), "", source, "en") == ""
+
+
 MEMBERS = (
     "Name: Beate Klose; Instrument: Cello; Joined: 2019\n"
     "Name: Dmitri Orlov; Instrument: Bassoon; Joined: 2023\n"
