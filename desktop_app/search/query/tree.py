@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
+from desktop_app.core.query import Word
 from desktop_app.core.records import Record, replace
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.groups import balance, find_operators
 from desktop_app.search.query.terms import Term, cut_term, read_term
 from desktop_app.search.query.tokens import Sign, Token, tokenize
 from desktop_app.search.query.values import LISTED, NAMES
-from desktop_app.search.query.words import ends_in_word
+from desktop_app.search.query.words import ends_in_word, find_words
 
 
 class Leaf(Record):
@@ -124,6 +125,8 @@ def build_tree(
     if is_typing:
         tokens = _leave_open(tokens, text)
     leaves, end = _read_leaves(tokens, text, days, most_words)
+    if is_typing and not any(one.is_negated or one.sign is Sign.NOT for one in tokens):
+        leaves = _leave_word_open(leaves, text)
     opened = [_Opened()]
     ignored: list[Leaf] = []
     for token, leaf in zip(tokens, leaves, strict=False):
@@ -138,15 +141,42 @@ def build_tree(
 
 
 def _leave_open(tokens: list[Token], text: str) -> list[Token]:
-    """Return the tokens with a name being typed as a prefix, unless files with it are unwanted."""
+    """Return the tokens with a name being typed as a prefix, unless files with it are unwanted.
+
+    The word being typed in a quotation is apart from the phrase before it: no file has half of it.
+    """
     if not tokens:
         return tokens
     *before, last = tokens
     is_unwanted = last.is_negated or (bool(before) and before[-1].sign is Sign.NOT)
-    is_open = last.field in NAMES and last.end == len(text) and ends_in_word(text)
-    if not is_open or is_unwanted:
+    if is_unwanted or last.end != len(text) or not ends_in_word(text):
         return tokens
-    return [*before, replace(last, text=f"{last.text}*")]
+    if last.field in NAMES:
+        return [*before, replace(last, text=f"{last.text}*")]
+    if last.field is None and last.is_quoted:
+        return [*before, *_part_last_word(last)]
+    return tokens
+
+
+def _leave_word_open(leaves: list[Leaf | None], text: str) -> list[Leaf | None]:
+    """Return the leaves with a plain word being typed as a prefix."""
+    last = leaves[-1] if leaves else None
+    if last is None or last.end != len(text) or not ends_in_word(text):
+        return leaves
+    if not last.term.is_plain or not isinstance(last.term.condition, Word):
+        return leaves
+    begun = replace(last.term.condition, is_prefix=True)
+    return [*leaves[:-1], replace(last, term=replace(last.term, condition=begun))]
+
+
+def _part_last_word(quoted: Token) -> Iterator[Token]:
+    """Yield the phrase of a quotation that is not closed, if any, and its last word as plain."""
+    word = find_words(quoted.text)[-1]
+    begin = quoted.end - len(word)
+    phrase = quoted.text.removesuffix(word)
+    if find_words(phrase):
+        yield replace(quoted, end=begin, text=phrase)
+    yield Token(Sign.TERM, begin, quoted.end, word)
 
 
 def _take(opened: list[_Opened], token: Token, leaf: Leaf | None) -> None:

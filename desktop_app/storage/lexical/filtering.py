@@ -115,8 +115,9 @@ class ConditionCompiler:
             case asked.Fuzzy(text=text):
                 near = spelled_like(self._vocabulary, text, EXPANSIONS)
                 return any_of([self._in_file((term,)) for term in (text, *near)])
-            case asked.Word(text=text):
+            case asked.Word(text=text, is_prefix=is_begun):
                 written = [self._in_file((one,)) for one in (text, *alternatives(text))]
+                written += [self._in_file((text,), is_begun=True)] if is_begun else []
                 # Excluded words match as written: "paint" does not exclude "painting".
                 return any_of(written if is_excluded else [*written, *self._stems(text)])
 

@@ -384,7 +384,10 @@ def test_where_nothing_is_to_be_found_the_query_is_empty(text: str) -> None:
         ("riv ", ["riv"]),
         ("riv,", ["riv"]),
         ("gpt-", ["gpt-…"]),
-        ('riv "old mi', ["riv"]),
+        ('riv "old mi', ["riv", "mi…"]),
+        ('"riv', ["riv…"]),
+        ('"old ', []),
+        ('-"old mi', []),
         ("river -dra", ["river"]),
         ('"old mill" riv', ["riv…"]),
         ("ext:pdf riv", ["riv…"]),
@@ -544,6 +547,25 @@ def test_a_name_being_typed_is_a_prefix_unless_it_is_unwanted(
 ) -> None:
     assert parse(text, is_typing=True).query.conditions == (condition,)
     assert parse("name:rep").query.conditions == (named("name", "rep"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "conditions"),
+    [
+        ("river AND ro", (Word("river"), Word("ro", is_prefix=True))),
+        ("river OR ro", (either(Word("river"), Word("ro", is_prefix=True)),)),
+        ("river AND ro ", (Word("river"), Word("ro"))),
+        ("river NOT ro", (Not(Word("ro")),)),
+        ("-(river OR ro", (Not(either(Word("river"), Word("ro"))),)),
+        ('"old mi', (Phrase(("old",)),)),
+        ('"the old mi', (Phrase(("the", "old")),)),
+        ('"the old mi"', (Phrase(("the", "old", "mi")),)),
+    ],
+)
+def test_a_condition_being_typed_may_go_on_unless_files_with_it_are_unwanted(
+    text: str, conditions: tuple[Condition, ...]
+) -> None:
+    assert parse(text, is_typing=True).query.conditions == conditions
 
 
 @pytest.mark.parametrize(

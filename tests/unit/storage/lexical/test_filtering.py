@@ -304,6 +304,7 @@ def test_the_beginning_of_words_stands_for_any_number_of_them(index: LexicalInde
     )
 
     assert files_meeting(index, Prefix("meet")) == {*many, 91}
+    assert files_meeting(index, Word("mee", is_prefix=True)) == {*many, 91}
     assert files_meeting(index, Prefix("MEET")) == {*many, 91}
     assert files_meeting(index, Not(Prefix("meet"))) == {90}
     assert files_meeting(index, Prefix("me")) == {*many, 90, 91}
