@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import product
 
 from desktop_app.core.query import NamedField
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.identifiers import parted_at_digits
-from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES, Vocabulary
 
 LOOKED_AT = 20_000
 """Most words compared with a misspelled one, the most frequent with its first letter."""
@@ -27,7 +28,7 @@ SHORT = 5
 def spelled_like(
     vocabulary: Vocabulary, word: str, limit: int, longest_short: int = SHORT
 ) -> list[str]:
-    """Return the terms most similar in spelling, sorted by similarity, then frequency.
+    """Return the terms of texts and names most similar in spelling, by similarity and frequency.
 
     They begin with the same letter, or with the first two in the other order; typing errors
     seldom fall on the first letter (Pollock and Zamora 1984, "Automatic spelling correction in
@@ -68,12 +69,12 @@ def _near(
     from rapidfuzz import process  # noqa: PLC0415
     from rapidfuzz.distance import DamerauLevenshtein  # noqa: PLC0415
 
-    frequencies = {
-        found: count
-        for start in starts
-        for found, count in vocabulary.counted(start, LOOKED_AT)
-        if found[:1] == term[:1] or found[1:2] == term[:1]
-    }
+    frequencies: dict[str, int] = {}
+    # A word may be only in the name of a file, as of a picture.
+    for field, start in product(TEXTS_AND_NAMES, starts):
+        for found, count in vocabulary.counted(start, LOOKED_AT, field):
+            if found[:1] == term[:1] or found[1:2] == term[:1]:
+                frequencies[found] = max(count, frequencies.get(found, 0))
     near = process.extract(
         term,
         list(frequencies),

@@ -255,6 +255,17 @@ def test_a_word_in_the_name_of_a_file_without_text_is_no_error(filled: SmallLibr
     assert not filled.carry_out(Search("harboa", is_typing=True)).ends_unknown
 
 
+def test_a_word_that_only_a_name_has_corrects(library: SmallLibrary) -> None:
+    library.write("a.txt", TEXT)
+    library.write("harbour festival.png", PICTURE)
+    library.index()
+
+    assert meant(library, "harbuor festivl") == "harbour festival"
+    assert [name_of(one) for one in library.search("festivl", SearchMode.WORDS).hits] == [
+        "harbour festival.png"
+    ]
+
+
 def test_only_whole_words_are_replaced(filled: SmallLibrary) -> None:
     assert meant(filled, "leter in:leters") == "letter in:leters"
 
