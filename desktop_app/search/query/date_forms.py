@@ -103,6 +103,7 @@ def _spellings(day: date, vocabulary: Vocabulary) -> Iterator[list[str]]:
     for d, name in _named(day, vocabulary):
         yield [d, name, year]
         yield [name, d, year]
+        yield [year, name, d]
         yield [d, "de", name, "de", year]
 
 

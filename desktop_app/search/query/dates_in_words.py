@@ -9,15 +9,63 @@ import re
 from datetime import date, timedelta
 
 from desktop_app.core.dates import MONTH_NAMES
+from desktop_app.core.letters import fold_letters
 from desktop_app.core.records import Record
 from desktop_app.search.query.words import LETTER_MARKS
 
 _OTHERS = (
-    # Italian, Portuguese, Dutch, Russian (in the genitive, as in dates), Arabic, Hindi.
+    # Italian, Portuguese, Romanian, Dutch, Danish, Norwegian, Swedish, Hungarian, Turkish.
     "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
     "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+    (
+        "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie "
+        "decembrie"
+    ),
     "januari februari maart april mei juni juli augustus september oktober november december",
+    "januar februar marts april maj juni juli august september oktober november december",
+    "januar februar mars april mai juni juli august september oktober november desember",
+    "januari februari mars april maj juni juli augusti september oktober november december",
+    (
+        "január február március április május június július augusztus szeptember október november "
+        "december"
+    ),
+    "ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık",
+    # As in dates, and by themselves: Finnish, Greek, Russian, Ukrainian, Polish, Czech, Slovak.
+    (
+        "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta "
+        "syyskuuta lokakuuta marraskuuta joulukuuta"
+    ),
+    (
+        "tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu "
+        "marraskuu joulukuu"
+    ),
+    (
+        "ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου "
+        "οκτωβρίου νοεμβρίου δεκεμβρίου"
+    ),
+    (
+        "ιανουάριος φεβρουάριος μάρτιος απρίλιος μάιος ιούνιος ιούλιος αύγουστος σεπτέμβριος "
+        "οκτώβριος νοέμβριος δεκέμβριος"
+    ),
     "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+    "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
+    "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+    (
+        "січень лютий березень квітень травень червень липень серпень вересень жовтень листопад "
+        "грудень"
+    ),
+    (
+        "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października "
+        "listopada grudnia"
+    ),
+    (
+        "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad "
+        "grudzień"
+    ),
+    "ledna února března dubna května června července srpna září října listopadu prosince",
+    "leden únor březen duben květen červen červenec srpen září říjen listopad prosinec",
+    "januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra",
+    # Arabic, Hindi.
     "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
     "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
     # Short names in English, German and Spanish.
@@ -30,7 +78,13 @@ _LONG = (tuple(map(str.lower, names)) for names in MONTH_NAMES.values())
 MONTHS = (*_LONG, *(tuple(names.split()) for names in _OTHERS))
 """The names of the months in several languages, and short ones, in small letters."""
 
-MONTH_OF = {name: n for names in MONTHS for n, name in enumerate(names, start=1)}
+MONTH_OF = {
+    form: number
+    for names in MONTHS
+    for number, name in enumerate(names, start=1)
+    for form in (name, fold_letters(name))
+}
+"""The number of each name, which may be typed without its accents."""
 
 _DAYS_AGO = {"today": 0, "heute": 0, "hoy": 0, "yesterday": 1, "gestern": 1, "ayer": 1}
 
@@ -65,6 +119,7 @@ _DAYS = (
     re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
     re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{_YEAR}"),
     re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
+    re.compile(rf"{_YEAR}\.? {_NAME} {_DAY}\.?"),
 )
 
 _SLASHED = re.compile(rf"(?P<first>[0-9]{{1,2}}) (?P<second>[0-9]{{1,2}}) {_YEAR}")

@@ -28,6 +28,17 @@ FILES = {
     "kurz.txt": "12. Feb. 2025: angerufen.",
     "other.txt": "The boiler of 12 rooms, since February, and in 2025.",
 }
+OTHER_LANGUAGES = {
+    "symfono.txt": "Θεσσαλονίκη, 6 Αυγούστου 2022.",
+    "mektup.txt": "İstanbul, 6 Ağustos 2022.",
+    "kirje.txt": "Helsinki, 6. elokuuta 2022.",
+    "brev.txt": "Stockholm den 6 augusti 2022.",
+    "level.txt": "Budapest, 2022. augusztus 6.",
+    "list.txt": "Kraków, 6 sierpnia 2022 r.",
+    "dopis.txt": "Praha, 6. srpna 2022.",
+    "lyst.txt": "Київ, 6 серпня 2022.",
+    "scrisoare.txt": "Iași, 6 august 2022.",
+}
 FIRST = {
     "premier.txt": "Paris, le 1er mars 1998.",
     "first.txt": "Bristol, March 1st, 1998.",
@@ -58,7 +69,7 @@ ON_THE_DAY = FILES.keys() - {"other.txt"}
 
 @pytest.fixture(scope="module")
 def library(shared_library: SmallLibrary) -> SmallLibrary:
-    for name, text in (FILES | FIRST | WITH_SLASHES | EITHER_DAY).items():
+    for name, text in (FILES | OTHER_LANGUAGES | FIRST | WITH_SLASHES | EITHER_DAY).items():
         shared_library.write(name, text)
     for name, text in NAMED.items():
         shared_library.write(str(PurePath(FOLDERS.get(name, ""), name)), text)
@@ -75,6 +86,7 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
         "12 Feb 2025",
         "12 February 2025",
         "12. Februar 2025",
+        "12 fevrier 2025",
         "February 12, 2025",
         "february 12th 2025",
         "2025/02/12",
@@ -102,6 +114,18 @@ def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> Non
 )
 def test_a_day_without_a_year_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
     assert set(library.names(query)) == ON_THE_DAY
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("06.08.2022", "6 August 2022", "6 août 2022", "6 aout 2022", "6 Αυγούστου 2022"),
+        *("6 Αυγουστου 2022", "6 agustos 2022", "2022. augusztus 6.", "6. elokuuta 2022"),
+        *("August 2022", "август 2022", "sierpień 2022"),
+    ],
+)
+def test_a_date_is_found_in_further_languages(library: SmallLibrary, query: str) -> None:
+    assert set(library.names(query)) == OTHER_LANGUAGES.keys()
 
 
 @pytest.mark.parametrize("query", ["12 rooms", "february 13", "february 31", "may 12", "12.02"])
