@@ -10,7 +10,6 @@ from desktop_app.search.display.unspaced_words import UnspacedWords
 from desktop_app.search.query.phrases import only_phrases, phrases_of
 from desktop_app.storage.lexical.amounts import Amount
 from desktop_app.storage.lexical.analysis import (
-    PLAIN,
     alternatives,
     is_stop_word,
     names_with_signs,
@@ -110,8 +109,7 @@ class QueryForms:
             for stem, term in zip(stems, terms, strict=False):
                 self._stems[stem].add(term)
         for one in words:
-            if stemmer_of(self._language) == PLAIN:
-                self._written.update(vocabulary.inflections(one.text))
+            self._written.update(vocabulary.inflections(one.text, stemmer_of(self._language)))
             for other in (*vocabulary.compounds(one.text), *vocabulary.parts(one.text)):
                 self._written.add(other)
                 for stem in vocabulary.stems(other, self._language):

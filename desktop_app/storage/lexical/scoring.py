@@ -14,9 +14,9 @@ from tantivy import Occur, Query, Schema
 
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record, replace
-from desktop_app.storage.lexical.analysis import PLAIN, alternatives
+from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.filtering import any_of, silent
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms
+from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
     excess_rarities,
@@ -315,7 +315,7 @@ class Scorer:
         then count half as much as their own rarity.
         """
         variants = (*self._variants(word), *self._vocabulary.compounds(word.text))
-        inflected = stem_terms(self._vocabulary.inflections(word.text), PLAIN)
+        inflected = self._vocabulary.inflected_stems(word.text)
         for stem in chain(*map(self._vocabulary.stems_of, variants), inflected):
             share = rarity / (self._rarity_of_stem(stem) or 1.0)
             yield stem, _BEGUN * min(share, 1.0)

@@ -42,6 +42,9 @@ EXPANSIONS = 32
 
 _DECLINED = frozenset({"cs", "pl", "sk", "uk"})
 """ISO 639-1 codes of languages without a stemmer whose inflections are known."""
+_MISSED = frozenset({"de", "fr"})
+"""Codes of languages whose stemmer leaves inflections apart that are known."""
+_INFLECTED = _DECLINED | _MISSED
 _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
@@ -77,7 +80,7 @@ class Vocabulary:
         self._extended: dict[str, list[str]] = {}
         self._compounds: dict[tuple[str, str], list[str]] = {}
         self._parts: dict[str, list[str]] = {}
-        self._inflected: dict[str, list[str]] = {}
+        self._inflected: dict[str, list[tuple[str, str]]] = {}
         self._similar: dict[tuple[str | int, ...], list[str]] = {}
 
     @property
@@ -171,7 +174,7 @@ class Vocabulary:
     def is_written(self, word: str) -> bool:
         """Whether any document has a word as written, in its path context or in a compound.
 
-        In languages without a stemmer, an inflection is enough.
+        An inflection that stems do not find is enough.
         """
         is_held = any(map(self.holds, self.terms(word)))
         is_held = is_held or any(map(self.by_path, self.stems_of(word)))
@@ -232,25 +235,51 @@ class Vocabulary:
         found = list(dict.fromkeys(chain(beginning, *ending)))
         return found if field == WORDS else [one for one in found if self.holds(one, field)]
 
-    def inflections(self, word: str) -> list[str]:
-        """Return inflections of a word that files in languages without a stemmer have.
+    def inflections(self, word: str, stemmer: str = "") -> list[str]:
+        """Return inflections of a word that files have, but that its stems do not find.
 
-        See :mod:`.declensions`. They are looked up once.
+        See :mod:`.declensions` and :mod:`.missed_forms`. They are looked up once.
+
+        Args:
+            word: The word as typed.
+            stemmer: Only those in languages with this stemming analyzer; empty for all.
         """
-        return _look_up(word, self._inflected, _EXTENDED, self._find_inflections)
+        found = _look_up(word, self._inflected, _EXTENDED, self._find_inflections)
+        return [form for form, name in found if stemmer in ("", name)]
 
-    def _find_inflections(self, word: str) -> list[str]:
-        languages = sorted(_DECLINED.intersection(self._languages))
-        terms = self.terms(word) if languages else ()
-        if len(terms) != 1 or not terms[0].isalpha():
+    def inflected_stems(self, word: str) -> Iterator[str]:
+        """Yield the terms in :data:`STEMS` of the inflections of a word."""
+        for form, stemmer in _look_up(word, self._inflected, _EXTENDED, self._find_inflections):
+            yield from stem_terms(query_terms(self._analyzers[stemmer], form), stemmer)
+
+    def _find_inflections(self, word: str) -> list[tuple[str, str]]:
+        """Return the inflections of a word, each with the stemming analyzer of its language."""
+        inflected = _INFLECTED.intersection(self._languages)
+        terms = self.terms(word) if inflected else ()
+        if len(terms) != 1 or not terms[0].isalpha() or self.is_stop_word(word):
             return []
-        # Few libraries have files in these languages.
+        # Few libraries have files in some of these languages.
         from desktop_app.storage.lexical.declensions import inflections_of  # noqa: PLC0415
+        from desktop_app.storage.lexical.missed_forms import missed_forms  # noqa: PLC0415
 
-        every = (inflections_of(terms[0], one) for one in languages)
-        forms = chain.from_iterable(every)
-        unstemmed = {form: stem_terms([form], PLAIN)[0] for form in forms}
-        return [form for form, stem in unstemmed.items() if self.holds(stem, STEMS)]
+        declined, missed = _DECLINED & inflected, _MISSED & inflected
+        forms = [(inflections_of(terms[0], one), one) for one in sorted(declined)]
+        forms += [(missed_forms(terms[0], one), one) for one in sorted(missed)]
+        found = {
+            (form, stemmer_of(language)): None
+            for every, language in forms
+            for form in every
+            if self._is_inflection(form, language)
+        }
+        return list(found)
+
+    def _is_inflection(self, form: str, language: str) -> bool:
+        """Whether a file in a language has a form, which carries a meaning."""
+        if not self.is_in_any(form) or is_stop_word(form, language):
+            return False
+        stemmer = stemmer_of(language)
+        stems = stem_terms(query_terms(self._analyzers[stemmer], form), stemmer)
+        return all(self.holds(one, STEMS) for one in stems)
 
     def parts(self, word: str) -> tuple[str, ...]:
         """Return the words of files that a compound in no file consists of; empty without any.

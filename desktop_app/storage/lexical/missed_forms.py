@@ -1,0 +1,81 @@
+"""Inflections that a stemmer leaves apart: *gekündigt* of *kündigen*, *vélos* of *vélo*.
+
+The German stemmer of Snowball removes no *t* and no *ge*, so that the participle and the third
+person of a verb have stems of their own. The French one keeps the *s* of a plural behind *a*, *i*,
+*o* and *u*. A word of a query is looked up with these forms, too.
+"""
+
+import re
+from collections.abc import Iterator
+
+_PLURAL = re.compile(r"(\w{2,}[aiou])s|(\w+eu)x")
+_SINGULAR = re.compile(r"\w{2,}[aiou]")
+"""A French word of at least three letters, as *ami*."""
+
+_PARTICIPLE = re.compile(
+    r"((?:ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?)"
+    r"ge(\w{4,}?(?<!ech)(?<![^e]ich))e?t(?:e[mnrs]?)?(?<!schaft)"
+)
+"""A participle, with what is before its *ge*: *angemeldet*. Nouns such as *Gericht*, *Geschlecht*
+and *Gesellschaft* are none."""
+
+_SEPARABLE = re.compile(
+    r"(ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)(\w{4,})"
+)
+_INFINITE = ("en", "e", "n")
+_FINITE = ("t", "te", "ten", "et", "ete", "eten")
+_NOUN = ("ung", "ungen")
+_LEAST_STEM = 4
+_LEAST_BEFORE_T = 5
+"""Letters before an ending with *t*; *Markt* is no form of *Marke*."""
+_LEAST_BEFORE_UNG = 6
+"""Letters before *ung*; *Zeitung* is no form of *Zeiten*."""
+_AGREEING = ("", "e", "em", "en", "er", "es")
+
+
+def missed_forms(term: str, language: str) -> list[str]:
+    """Return the forms that a term may have beside those of its stem, whether or not they exist.
+
+    Args:
+        term: In small letters and without accents.
+        language: ISO 639-1 code, ``de`` or ``fr``.
+    """
+    forms = set(_verb_forms(term) if language == "de" else _numbers(term))
+    return sorted(forms - {term})
+
+
+def _numbers(term: str) -> Iterator[str]:
+    """Yield the plural of a French singular, and the singular of a plural."""
+    if plural := _PLURAL.fullmatch(term):
+        yield plural[1] or plural[2]
+    if term.endswith("eu"):
+        yield f"{term}x"
+    elif _SINGULAR.fullmatch(term):
+        yield f"{term}s"
+
+
+def _verb_forms(term: str) -> Iterator[str]:
+    """Yield the regular forms of a German verb."""
+    if participle := _PARTICIPLE.fullmatch(term):
+        yield from _forms(participle[1], participle[2], _INFINITE + _FINITE + _NOUN)
+        return
+    for endings, least, others in (
+        (_INFINITE, _LEAST_STEM, ()),
+        (_FINITE, _LEAST_BEFORE_T, _NOUN),
+        (_NOUN, _LEAST_BEFORE_UNG, ()),
+    ):
+        for ending in endings:
+            whole = term.removesuffix(ending)
+            if whole == term or len(whole) < least:
+                continue
+            finite = _FINITE if len(whole) >= _LEAST_BEFORE_T else ()
+            yield from _forms("", whole, _INFINITE + finite + others)
+            if separable := _SEPARABLE.fullmatch(whole):
+                yield from _forms(separable[1], separable[2], ())
+
+
+def _forms(prefix: str, stem: str, endings: tuple[str, ...]) -> Iterator[str]:
+    """Yield a verb with endings, and its participle, which may agree with a noun."""
+    yield from (prefix + stem + ending for ending in endings)
+    participles = (f"{prefix}ge{stem}{t}{ending}" for t in ("t", "et") for ending in _AGREEING)
+    yield from filter(_PARTICIPLE.fullmatch, participles)

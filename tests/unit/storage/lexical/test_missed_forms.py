@@ -1,0 +1,75 @@
+"""Words are found in the inflections that a stemmer leaves apart."""
+
+import pytest
+
+from desktop_app.core.query import SearchMode
+from desktop_app.storage.lexical.missed_forms import missed_forms
+from tests.support.library import SmallLibrary, name_of
+
+PAIRS = """
+de kundigen gekundigt, kundigt kundigen, kundigung gekundigt, kundigt kundigung, kaufen gekauft
+de gekauft kaufte, bezahlen bezahlt, bezahlt bezahlung, liefern geliefert, mieten gemietet
+de anmelden angemeldet, anmeldung angemeldete, bestatigen bestatigt, reparieren repariert
+fr velo velos, photo photos, ami amis, menu menus, jeu jeux, cinema cinemas
+"""
+APART = """
+de markt marke, zeitung zeiten, gericht richten, geschichte schichten, geschaft schafe
+de geschlecht schlechte, gesellschaft geselle, tag tagt
+fr mur murs, ca cas
+"""
+
+
+def pairs(lines: str) -> list[tuple[str, str, str]]:
+    parted = [line.partition(" ") for line in lines.strip().splitlines()]
+    every = [(language, pair) for language, _, text in parted for pair in text.split(", ")]
+    return [(language, *words(pair)) for language, pair in every]
+
+
+def words(pair: str) -> tuple[str, str]:
+    one, other = pair.split()
+    return one, other
+
+
+@pytest.mark.parametrize(("language", "one", "other"), pairs(PAIRS))
+def test_a_form_is_found_from_the_other(language: str, one: str, other: str) -> None:
+    assert other in missed_forms(one, language)
+    assert one not in missed_forms(one, language)
+
+
+@pytest.mark.parametrize(("language", "one", "other"), pairs(APART))
+def test_other_words_are_no_forms(language: str, one: str, other: str) -> None:
+    assert other not in missed_forms(one, language)
+    assert one not in missed_forms(other, language)
+
+
+@pytest.fixture
+def german(library: SmallLibrary) -> SmallLibrary:
+    library.write(
+        "brief.txt", "Hiermit kündige ich den Vertrag mit dem Studio zum Ende des Jahres."
+    )
+    library.write(
+        "antwort.txt", "Sie haben den Vertrag schon im Mai gekündigt, schreibt das Studio."
+    )
+    library.write("andere.txt", "Heute war das Wetter schön, und wir sind ans Meer gefahren.")
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize("query", ["gekündigt", "kündigen", "kündigt", "Kündigung"])
+def test_a_participle_is_found_with_its_verb_and_marked(german: SmallLibrary, query: str) -> None:
+    found = german.search(query, SearchMode.WORDS)
+
+    assert {name_of(hit): hit.matched_words for hit in found.hits} == {
+        "brief.txt": ("kündige",),
+        "antwort.txt": ("gekündigt",),
+    }
+    assert not found.suggestion
+
+
+def test_a_plural_is_found_with_its_singular(library: SmallLibrary) -> None:
+    library.write("hall.txt", "Les vélos ne doivent plus être laissés dans le hall de l'immeuble.")
+    library.write("lettre.txt", "Madame, je vous remercie de votre lettre et de vos bons conseils.")
+    library.index(meaning=False)
+
+    assert library.names("vélo", SearchMode.WORDS) == ["hall.txt"]
+    assert library.names("velo", SearchMode.WORDS) == ["hall.txt"]
