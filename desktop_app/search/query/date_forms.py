@@ -7,6 +7,7 @@ from itertools import chain, islice, product
 
 from desktop_app.core.query import Condition, InFolder, Query, Word, any_condition
 from desktop_app.core.records import replace
+from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.dates_in_words import (
     MONTH_OF,
     MONTHS,
@@ -29,7 +30,9 @@ _WHOLE_YEAR = re.compile(r"(?:^|\D)[0-9]{4}$")
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 
 _MOST_YEARS = 12
-"""Years, the most frequent ones, of which a day without a year is looked up in figures."""
+"""Years of which a day without a year is looked up in figures: the latest and the most frequent.
+An article with many references has others more often than the letters beside it have theirs."""
+_LATEST_YEARS = 4
 
 MOST_BESIDE = 3
 """Other words of a query whose dates are conditions."""
@@ -117,9 +120,17 @@ def _spellings_without_year(day: date, vocabulary: Vocabulary) -> Iterator[list[
     m, d = str(day.month), str(day.day)
     yield [m, "月", d]
     yield [m, "월", d]
-    known = (one for start in ("20", "19") for one in vocabulary.beginning_with(start))
-    for year in islice(filter(_YEAR.fullmatch, known), _MOST_YEARS):
+    for year in islice(_years(vocabulary), _MOST_YEARS):
         yield from _in_figures(day, year)
+
+
+def _years(vocabulary: Vocabulary) -> Iterator[str]:
+    """Yield the years that documents have, first the latest, which are mostly meant."""
+    known = (one for start in ("20", "19") for one in vocabulary.beginning_with(start))
+    this_year = Calendar.at(None).today.year
+    latest = map(str, range(this_year + 1, this_year - _LATEST_YEARS, -1))
+    frequent = filter(_YEAR.fullmatch, known)
+    yield from dict.fromkeys(filter(vocabulary.holds, chain(latest, frequent)))
 
 
 def _folder_of(reader: LexicalReader, day: date) -> InFolder | None:

@@ -1,12 +1,14 @@
 """Dates are found in whatever form a file has them."""
 
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 import pytest
 
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
+from desktop_app.search.query.dates import Calendar
+from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
 
 FILES = {
@@ -114,6 +116,19 @@ def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> Non
 )
 def test_a_day_without_a_year_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
     assert set(library.names(query)) == ON_THE_DAY
+
+
+def test_a_day_without_a_year_is_found_in_the_latest_year(tmp_path: Path) -> None:
+    empty = SmallLibrary(tmp_path, KIND, WordHasher())
+    this_year = Calendar.at(None).today.year
+    references = "\n".join(f"Retrieved {year}." for year in range(this_year - 40, this_year - 10))
+    for number in range(3):
+        empty.write(f"article {number}.txt", references)
+    empty.write("invoice.txt", f"Date: 05/11/{this_year}")
+    empty.index(meaning=False)
+
+    assert empty.names("5 November") == ["invoice.txt"]
+    empty.stores.close()
 
 
 @pytest.mark.parametrize(
