@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QStyle, QStyleOption, QStyleOptionButton, QStyleOp
 from desktop_app.ui.looks.canvas import Canvas
 from desktop_app.ui.looks.parts import Part
 from desktop_app.ui.mirroring import mirrored
-from desktop_app.ui.theme import RADIUS, SMALL_SPACE, SPACE
+from desktop_app.ui.theme import RADIUS, RING, SMALL_SPACE, SPACE
 
 CARET = 12
 """Device-independent pixels of the menu mark in a button."""
@@ -27,7 +27,11 @@ def push_button_ground(option: QStyleOptionButton, canvas: Canvas) -> None:
     else:
         edge = None if _is_bare(option, canvas) else canvas.colours.hairline
         canvas.round_off(area, _ground(option, canvas), edge, radius)
-    if canvas.has_ring:
+    if canvas.has_ring and is_filled(option, canvas):
+        # Inside the accent colour, on which a ring of the same colour is invisible.
+        inner = area.adjusted(RING, RING, -RING, -RING)
+        canvas.ring(inner, radius - RING, canvas.colours.on_accent)
+    elif canvas.has_ring:
         canvas.ring(area, radius)
     if option.features & _Feature.HasMenu:
         canvas.chevron(_caret_area(option), _caret_colour(option, canvas))

@@ -78,10 +78,12 @@ class Canvas(Record):
         pen = QPen(Qt.PenStyle.NoPen) if edge is None else QPen(edge, LINE)
         self._round(inner, radius, pen, QBrush() if fill is None else QBrush(fill))
 
-    def ring(self, area: QRect | QRectF, radius: float = RADIUS) -> None:
-        """Draw the focus ring inside an area."""
+    def ring(
+        self, area: QRect | QRectF, radius: float = RADIUS, colour: QColor | None = None
+    ) -> None:
+        """Draw the focus ring inside an area, in the accent colour unless another is passed."""
         inner = QRectF(area).adjusted(RING / 2, RING / 2, -RING / 2, -RING / 2)
-        self._round(inner, radius, QPen(self.colours.accent, RING), QBrush())
+        self._round(inner, radius, QPen(colour or self.colours.accent, RING), QBrush())
 
     def fill(self, area: QRect | QRectF, colour: QColor) -> None:
         self.painter.fillRect(area, colour)

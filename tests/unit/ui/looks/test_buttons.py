@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QToolButton, QWidge
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.theme import colours_for
+from desktop_app.ui.theme import RING, colours_for
 
 _Way = Qt.LayoutDirection
 
@@ -59,6 +59,17 @@ def test_the_keyboard_shows(qtbot: QtBot, button: QPushButton, ink: Ink) -> None
     qtbot.waitUntil(button.hasFocus)
     button.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
     assert colours_for(button.palette()).accent.name() in ink(button)
+
+
+def test_the_keyboard_shows_on_a_filled_button(qtbot: QtBot, button: QPushButton) -> None:
+    set_part(button, Part.PRIMARY)
+    button.show()
+    button.activateWindow()
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(button.hasFocus)
+    button.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    beside_the_edge = button.grab().toImage().pixelColor(RING, button.height() // 2)
+    assert beside_the_edge == colours_for(button.palette()).on_accent
 
 
 @pytest.mark.parametrize("direction", [_Way.LeftToRight, _Way.RightToLeft])
