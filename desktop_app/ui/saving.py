@@ -63,4 +63,5 @@ def save_content(path: str, content: bytes, written: str) -> Notice:
         return Notice(written, is_done=True)
     sentence = _translate("saving", "{} could not be written: {}.")
     action = _translate("saving", "Choose another folder, or make room on the disk.")
-    return Notice(sentence.format(path, file.errorString().rstrip(".")), action)
+    reason = file.errorString().rstrip(".")
+    return Notice(sentence.format(path, reason), action, is_passing=True)

@@ -114,7 +114,7 @@ class FileActions(QObject):
             try:
                 (show_in_folder if is_folder else open_file)(file.path_on_disk)
             except SatchelError as error:
-                self.noticed.emit(Notice(error.message, error.action))
+                self.noticed.emit(Notice(error.message, error.action, is_passing=True))
 
     def _on_why(self) -> None:
         for file in self._chosen()[:1]:

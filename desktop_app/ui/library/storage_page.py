@@ -192,7 +192,7 @@ class StoragePage(QWidget):
         try:
             show_in_folder(f"{self._folder}/catalogue.sqlite")
         except SatchelError as error:
-            self.noticed.emit(Notice(error.message, error.action))
+            self.noticed.emit(Notice(error.message, error.action, is_passing=True))
 
 
 def _bar_of_slow(file: SlowFile) -> Bar:

@@ -94,4 +94,4 @@ class Marking(QObject):
         self.changed.emit()
 
     def _on_refused(self, refusal: Refused) -> None:
-        self.noticed.emit(Notice(refusal.message, refusal.action))
+        self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))

@@ -119,7 +119,7 @@ class AskController(QObject):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._side.ask.kept.request()
-        self.noticed.emit(Notice(refusal.message, refusal.action))
+        self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))
 
     def _on_status(self, status: Status) -> None:
         self._folders = tuple(folder.path for folder in status.folders)

@@ -42,7 +42,7 @@ class Exporter(QObject):
         results, search = state.results, state.search
         if results is None or not results.hits:
             sentence = self.tr("There are no results to export.")
-            self.noticed.emit(Notice(sentence, self.tr("Search first.")))
+            self.noticed.emit(Notice(sentence, self.tr("Search first."), is_passing=True))
         elif search and not (state.is_complete and len(results.hits) >= min(results.total, MOST)):
             whole = replace(search, limit=MOST, folds_unlikely=False, has_facets=False, box=_BOX)
             self._client.send(whole, self._ask_where)
@@ -81,7 +81,7 @@ class ExportDialog(SaveDialog):
         if make is None:
             sentence = self.tr("{} was not written: the extension of its name is no known format.")
             action = self.tr("Name it with .csv, .json or .md at the end.")
-            self.noticed.emit(Notice(sentence.format(file_name(path)), action))
+            self.noticed.emit(Notice(sentence.format(file_name(path)), action, is_passing=True))
             return
         self.noticed.emit(save_text(path, make(self._results), self._describe_written(path)))
 

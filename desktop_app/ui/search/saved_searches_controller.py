@@ -190,7 +190,7 @@ class SavedSearchesController(QObject):
         if self._dialog is not None:
             self._dialog.show_problem(translated(refusal.message, refusal.action))
         else:  # it was closed meanwhile
-            self.noticed.emit(Notice(refusal.message, refusal.action))
+            self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))
 
     def _on_dialog_closed(self) -> None:
         self._dialog = None

@@ -329,3 +329,13 @@ def test_a_failure_to_open_is_no_longer_noticed_after_the_next_search_or_page(
     assert "b.txt" in window.notices.text
     window.show_marks()
     assert window.notices.text == ""
+
+
+def test_nothing_to_export_is_no_longer_noticed_after_the_next_search(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand
+) -> None:
+    window.trigger("export")
+    assert "no results" in window.notices.text
+    window.search_page.bar.search_for("rain")
+    qtbot.waitUntil(lambda: bool(engine.asked(Search)))
+    assert window.notices.text == ""

@@ -61,5 +61,6 @@ def test_a_file_that_is_not_there_is_reported(
 ) -> None:
     chosen.append(PLAIN)
 
-    with qtbot.waitSignal(actions.noticed):
+    with qtbot.waitSignal(actions.noticed) as noticed:
         actions.by_name["open"].trigger()
+    assert noticed.args[0].is_passing

@@ -54,6 +54,7 @@ def test_a_refusal_is_reported(qtbot: QtBot, marking: Marking, engine: EngineByH
         engine.answer_newest(DraftMark, Refused("not_in_text", "Not in it.", "Mark another."))
 
     assert noticed.args[0].message == "Not in it."
+    assert noticed.args[0].is_passing
 
 
 def test_a_mark_is_edited_by_its_key(

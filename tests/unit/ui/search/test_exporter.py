@@ -42,6 +42,7 @@ def test_another_ending_is_refused(qtbot: QtBot, dialog: ExportDialog, tmp_path:
     with qtbot.waitSignal(dialog.noticed) as noticed:
         dialog.save(str(tmp_path / "a.docx"))
     assert "is no known format" in str(noticed.args[0].message)
+    assert noticed.args[0].is_passing
     assert not list(tmp_path.iterdir())
 
 
@@ -49,6 +50,7 @@ def test_a_missing_folder_is_reported(qtbot: QtBot, dialog: ExportDialog, tmp_pa
     with qtbot.waitSignal(dialog.noticed) as noticed:
         dialog.save(str(tmp_path / "gone" / "a.csv"))
     assert "could not be written" in str(noticed.args[0].message)
+    assert noticed.args[0].is_passing
 
 
 def test_the_format_chosen_gives_the_ending(dialog: ExportDialog) -> None:

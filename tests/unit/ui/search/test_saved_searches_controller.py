@@ -306,7 +306,7 @@ def test_a_refusal_that_comes_after_the_dialog_was_closed_is_a_notice(
     with qtbot.waitSignal(page.keeping.noticed) as noticed:
         engine.answer(Refused("name_taken", "Taken.", "Choose another."))
 
-    assert noticed.args == [Notice("Taken.", "Choose another.")]
+    assert noticed.args == [Notice("Taken.", "Choose another.", is_passing=True)]
 
 
 def test_all_saved_searches_are_deleted_with_everything(page: Page, engine: EngineByHand) -> None:
