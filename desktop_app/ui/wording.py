@@ -165,12 +165,13 @@ def day(seconds: float) -> str:
     """Return a time, in seconds since 1970, as a date and time in figures.
 
     The format is the system's, whatever the language of the window; where the system has none, as
-    in the locale "C", it is that of ISO 8601.
+    in the locale "C" or with ``LC_TIME=C``, it is that of ISO 8601.
     """
     moment, locale = QDateTime.fromSecsSinceEpoch(int(seconds)), QLocale.system()
-    if locale.language() is QLocale.Language.C:
+    short = QLocale.FormatType.ShortFormat
+    if locale.dateFormat(short) == QLocale.c().dateFormat(short):
         return moment.toString("yyyy-MM-dd HH:mm")
-    return locale.toString(moment, QLocale.FormatType.ShortFormat)
+    return locale.toString(moment, short)
 
 
 def milliseconds(value: float) -> str:

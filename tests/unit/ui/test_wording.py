@@ -43,6 +43,23 @@ def test_a_date_has_the_format_of_the_system_in_a_window_of_any_language(
     assert wording.day(moment).replace("\u202f", " ") == shown
 
 
+def test_a_system_with_a_language_but_no_format_of_dates_has_that_of_iso_8601(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class System(QLocale):
+        @staticmethod
+        def system() -> "System":
+            return System("de_DE")
+
+        def dateFormat(self, length: QLocale.FormatType = QLocale.FormatType.LongFormat) -> str:  # noqa: N802
+            return QLocale.c().dateFormat(length)
+
+    monkeypatch.setattr(wording, "QLocale", System)
+    moment = QDateTime(QDate(2026, 5, 28), QTime(20, 26)).toSecsSinceEpoch()
+
+    assert wording.day(moment) == "2026-05-28 20:26"
+
+
 @pytest.mark.parametrize(
     ("share", "shown"), [(0, "0%"), (0.5, "50%"), (0.994, "99%"), (0.9996, "99%"), (1, "100%")]
 )
