@@ -30,7 +30,8 @@ class FilesList(QListWidget):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        # Not at the end: files of the same name differ by their last folders.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setUniformItemSizes(True)
         self.setAccessibleName(self.tr("Files on the map"))
         self.currentItemChanged.connect(self._on_current_changed)

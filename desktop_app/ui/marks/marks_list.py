@@ -1,8 +1,15 @@
 """The list of marks: files with their marks below them."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from desktop_app.core.letters import seen
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
@@ -16,6 +23,17 @@ _MARK = Qt.ItemDataRole.UserRole
 
 LONGEST = 300
 """Characters of a line; a row is never wider."""
+
+
+class _MarksDelegate(QStyledItemDelegate):
+    """Elides the name and folder of a file in the middle, so that its last folder is shown."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        if not index.parent().isValid():
+            option.textElideMode = Qt.TextElideMode.ElideMiddle
 
 
 class MarksList(QTreeWidget):
@@ -39,6 +57,7 @@ class MarksList(QTreeWidget):
         self.setSelectionMode(QTreeWidget.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setItemDelegate(_MarksDelegate(self))
         self.setAccessibleName(self.tr("Marks"))
         self.currentItemChanged.connect(self._on_current_changed)
         self.itemActivated.connect(self._on_activated)

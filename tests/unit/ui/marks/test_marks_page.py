@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -72,6 +72,22 @@ def test_marks_are_listed_below_their_files(filled: MarksPage) -> None:
     assert "its passage was changed" in texts[2]
     assert "its file is no longer in the library" in texts[3]
     assert find_faults(filled) == []
+
+
+def test_the_last_folder_of_a_file_is_shown_and_the_beginning_of_a_mark(
+    filled: MarksPage,
+) -> None:
+    modes = []
+    for item in (filled.list.topLevelItem(0), filled.list._marks()[0]):
+        assert item is not None
+        option = QStyleOptionViewItem()
+        option.textElideMode = filled.list.textElideMode()
+        delegate = filled.list.itemDelegate()
+        assert isinstance(delegate, QStyledItemDelegate)
+        delegate.initStyleOption(option, filled.list.indexFromItem(item))
+        modes.append(option.textElideMode)
+
+    assert modes == [Qt.TextElideMode.ElideMiddle, Qt.TextElideMode.ElideRight]
 
 
 def test_the_arrow_keys_preview_and_enter_goes_there(
