@@ -76,10 +76,10 @@ class GeneralSection(Section):
                 *((language.name, language.code) for language in languages()),
             ),
         )
+        self.again = QPushButton(self.tr("Start &again now"), self)
         self.keys = QKeySequenceEdit(self)
         self.command = QLineEdit(toggle_command(), self)
         self.copy = QPushButton(self.tr("&Copy"), self)
-        self.again = QPushButton(self.tr("Start &again now"), self)
         self._lay_out()
         self._show()
         self._connect()
@@ -103,9 +103,9 @@ class GeneralSection(Section):
 
     def _lay_out(self) -> None:
         self.add_rows(
-            (self.tr("&Language:"), self.language), (self.tr("&Key for searching:"), self.keys)
+            (self.tr("&Language:"), self.language, self.again),
+            (self.tr("&Key for searching:"), self.keys),
         )
-        self.body.insertWidget(self.body.count() - 1, self.again)
         self.again.setAutoDefault(False)
         self.again.hide()
         self.keys.setMaximumSequenceLength(1)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -80,17 +81,28 @@ class Section(QWidget):
             self.measure()
         super().changeEvent(event)
 
-    def add_rows(self, *rows: tuple[str, QWidget]) -> None:
-        """Add controls beside their labels, which also name them for screen readers."""
+    def add_rows(self, *rows: tuple[str, *tuple[QWidget, ...]]) -> None:
+        """Add rows of a label and its controls.
+
+        The label also names the first control for screen readers.
+        """
         form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
         form.setHorizontalSpacing(WIDE_SPACE)
         form.setVerticalSpacing(ROW_SPACE)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        for label, control in rows:
-            form.addRow(label, control)
-            self._labelled.append((form.labelForField(control), control))
+        for label, *controls in rows:
+            control = controls[0]
+            named = QLabel(label, self)
+            named.setBuddy(control)
+            field = QHBoxLayout()
+            field.setSpacing(SPACE)
+            for widget in controls:
+                field.addWidget(widget)
+            field.addStretch(1)
+            form.addRow(named, field)
+            self._labelled.append((named, control))
             name_control(control, label.replace("&", "").rstrip(":"))
         self.body.addLayout(form)
         self.measure()

@@ -126,3 +126,16 @@ def test_without_the_tray_messages_cannot_be_switched_on(page: GeneralSection) -
     page.stays.click()
     offered.append(page.reports_end.isEnabled())
     assert offered == [True, False]
+
+
+def test_the_button_to_start_again_is_beside_the_language(page: GeneralSection) -> None:
+    page.again.show()
+    layout = page.layout()
+    assert layout is not None
+    layout.activate()
+
+    language, again = page.language.geometry(), page.again.geometry()
+    assert abs(again.center().y() - language.center().y()) <= 1
+    assert again.left() > language.right()
+    assert again.width() == page.again.sizeHint().width()
+    assert page.language.nextInFocusChain() is page.again
