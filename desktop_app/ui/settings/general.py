@@ -1,7 +1,7 @@
 """Settings: starting at login, the tray, the language, and the hotkey."""
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QKeySequenceEdit,
@@ -18,7 +18,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.accessible_names import name_control, show_clear_button
-from desktop_app.ui.hotkey.hotkey import toggle_command
+from desktop_app.ui.hotkey.hotkey import parse_keys, toggle_command
 from desktop_app.ui.language import chosen_language, languages
 from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
 
@@ -28,6 +28,17 @@ _FORMAT = QKeySequence.SequenceFormat.PortableText
 
 KEY_LETTERS = 30
 """Width for a key with three modifiers in the longest language, in letters."""
+
+
+class _KeyField(QKeySequenceEdit):
+    """Records the pressed key, except Escape alone, which closes the dialog as in other fields."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if event.key() == Qt.Key.Key_Escape and is_plain:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class GeneralSection(Section):
@@ -77,7 +88,7 @@ class GeneralSection(Section):
             ),
         )
         self.again = QPushButton(self.tr("Start &again now"), self)
-        self.keys = QKeySequenceEdit(self)
+        self.keys = _KeyField(self)
         self.command = QLineEdit(toggle_command(), self)
         self.copy = QPushButton(self.tr("&Copy"), self)
         self._lay_out()
@@ -152,7 +163,16 @@ class GeneralSection(Section):
         self._settings.change(replace(self._settings.settings, **changes))  # type: ignore[arg-type]
 
     def _on_keys_chosen(self) -> None:
-        self._change(hotkey=self.keys.keySequence().toString(_FORMAT))
+        keys = self.keys.keySequence().toString(_FORMAT)
+        try:
+            if keys:
+                parse_keys(keys)
+        except SatchelError as error:
+            self.show_problem(translated(error.text))
+            self.keys.setKeySequence(QKeySequence(self._settings.settings.hotkey, _FORMAT))
+        else:
+            self.show_problem("")
+            self._change(hotkey=keys)
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.command.text())

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QSystemTrayIcon
+from PySide6.QtWidgets import QDialog, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.login_start import BACKGROUND, login_start
@@ -43,6 +43,37 @@ def test_another_key_is_in_force_when_it_was_pressed(
         page.keys.editingFinished.emit()
 
     assert settings.settings.hotkey == "Ctrl+Alt+F"
+
+
+def test_a_key_that_types_text_is_refused_beside_the_field(
+    page: GeneralSection, settings: SettingsFile
+) -> None:
+    before = settings.settings.hotkey
+    QTest.keyClick(page.keys, Qt.Key.Key_F)
+
+    assert settings.settings.hotkey == before
+    assert page.keys.keySequence().toString() == before
+    assert "“F” cannot be the key for searching." in page.problem.text()
+
+    QTest.keyClick(page.keys, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert settings.settings.hotkey == "Ctrl+F"
+    assert page.problem.isHidden()
+
+
+def test_escape_is_not_recorded_but_closes_the_dialog(
+    qtbot: QtBot, page: GeneralSection, settings: SettingsFile
+) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    page.setParent(dialog)
+    dialog.show()
+    page.show()
+    before = page.keys.keySequence()
+    with qtbot.waitSignal(dialog.rejected):
+        QTest.keyClick(page.keys, Qt.Key.Key_Escape)
+
+    assert page.keys.keySequence() == before
+    page.setParent(None)
 
 
 def test_no_key_is_a_choice(page: GeneralSection, settings: SettingsFile) -> None:
