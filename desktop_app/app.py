@@ -88,6 +88,7 @@ class Program(QObject):
         messages.search_named.connect(self.window.show_saved)
         self.desktop_search = DesktopSearch(self.client, self)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
+        self._hotkey_failure = Notice("")
         LauncherRequests(self.launcher, self.window)
         self._connect_parts()
         self._connect_client()
@@ -174,6 +175,7 @@ class Program(QObject):
         """Report it once for each key: a desktop without hotkeys has none at any start."""
         key = self.settings.settings.hotkey
         if key != self.settings.memory.failed_hotkey:
+            self._hotkey_failure = notice
             self.window.notices.post(notice)
             self.settings.remember(replace(self.settings.memory, failed_hotkey=key))
 
@@ -211,6 +213,7 @@ class Program(QObject):
             self.desktop_search.set_on(is_on=settings.desktop_search)
         is_other_key = before is None or settings.hotkey != before.hotkey
         if self.hotkey is not None and is_other_key:
+            self.window.notices.withdraw(self._hotkey_failure)
             self.hotkey.bind(settings.hotkey)
 
     def _on_view(self, view: ViewOptions) -> None:

@@ -126,6 +126,18 @@ def test_a_key_that_cannot_be_registered_is_reported_once(
     assert second.window.notices.text == told
 
 
+def test_the_failure_of_a_key_is_no_longer_noticed_with_another_key(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "make_hotkey", lambda _platform, parent: NoHotkey(parent))
+    program = start(StartRequest(), INDEXED)
+    before = program.window.notices.text
+    program.settings.change(replace(program.settings.settings, hotkey=""))
+
+    assert before.startswith("This desktop has no hotkeys for programs.")
+    assert program.window.notices.text == ""
+
+
 def test_other_settings_register_the_key_and_open_the_bus_not_again(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
