@@ -1,7 +1,9 @@
 """A line of text that ends in an ellipsis where it is wider than its place."""
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop_app.ui.tool_tips import tool_tip
@@ -30,8 +32,9 @@ class ElidedLabel(QLabel):
 
     def sizeHint(self) -> QSize:
         """Return the size of the whole sentence."""
-        width = self.fontMetrics().horizontalAdvance(self._sentence)
-        return QSize(width, super().sizeHint().height())
+        # Whole pixels are too few for most fonts, which would cut the last letters.
+        width = QFontMetricsF(self.font()).horizontalAdvance(self._sentence)
+        return QSize(ceil(width), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return no width: a long sentence makes nothing wider."""

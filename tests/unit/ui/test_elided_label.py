@@ -18,3 +18,19 @@ def test_a_sentence_wider_than_its_place_ends_in_an_ellipsis(qtbot: QtBot) -> No
     assert LONG.startswith(cut[0][:-1])
     assert cut[1:] == (LONG, LONG, LONG)
     assert (label.text(), label.toolTip()) == (LONG, "")
+
+
+def test_a_sentence_has_room_in_its_own_size_at_every_text_size(qtbot: QtBot) -> None:
+    label = ElidedLabel()
+    qtbot.addWidget(label)
+    font, cut = label.font(), []
+    for tenths in range(60, 200):
+        font.setPointSizeF(tenths / 10)
+        label.setFont(font)
+        label.show_sentence("match 1 of 1")
+        label.resize(label.sizeHint())
+        label.show_sentence("match 1 of 1")
+        if label.text() != "match 1 of 1":
+            cut.append(tenths)
+
+    assert cut == []
