@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document
-from desktop_app.core.processor_waits import running_clock
+from desktop_app.core.process_reports import running_clock
 from desktop_app.core.sayings import NOTHING, Saying
 
 DEEPEST = 5

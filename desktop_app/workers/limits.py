@@ -5,7 +5,7 @@ import importlib.util
 import mmap
 import os
 
-from desktop_app.core.system_files import read_system_file
+from desktop_app.core.process_reports import read_system_file
 
 NICENESS = 10
 """Niceness of background processes, so that programs in use have priority."""

@@ -12,7 +12,7 @@ from typing import IO
 from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.errors import EngineError
 from desktop_app.core.own_program import start_folder
-from desktop_app.core.processor_waits import waited_seconds
+from desktop_app.core.process_reports import waited_seconds
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, widen_pipe
 
