@@ -16,9 +16,7 @@ from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
-from desktop_app.storage.early_vectors import EarlyVectors
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
 from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.snapshots import (
     REPAIR,
@@ -29,6 +27,7 @@ from desktop_app.storage.snapshots import (
     seal_snapshot,
 )
 from desktop_app.storage.vector_library import load_index_class
+from desktop_app.storage.vectors_in_memory import EarlyVectors, Ids, RecentVectors, Vectors
 
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor

@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
 
-from desktop_app.storage import early_vectors as module
-from desktop_app.storage.early_vectors import EarlyVectors
+from desktop_app.storage import vectors_in_memory as module
+from desktop_app.storage.vectors_in_memory import EarlyVectors
 
 
 def test_the_vectors_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST", 2)
+    monkeypatch.setattr(module, "MOST_EARLY", 2)
     early = EarlyVectors()
     vectors = {one: np.full(3, one, np.float32) for one in (1, 2, 3)}
     early.add({1: vectors[1], 2: vectors[2]})
