@@ -20,7 +20,8 @@ from pathlib import Path
 from benchmarks.library import index
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.passage_contexts import ContextTask
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.paths import canonical
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.core.stopping import ShouldStop

@@ -24,7 +24,8 @@ from benchmarks.library import index
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.paths import canonical
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage.found_files import names_of_files
 from desktop_app.workers.answerer_process import AnswererProcess

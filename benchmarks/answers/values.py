@@ -17,7 +17,8 @@ from desktop_app.answering.reply import choose_for_fact, find_value_stated
 from desktop_app.answering.sentence_scores import language_of
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.paths import canonical
 from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.paths import canonical
 from desktop_app.evaluation.measures import is_found_in, is_whole_in, judge, reciprocal_rank
 from desktop_app.evaluation.root import locate
 from desktop_app.evaluation.sets import LabelledQuery, read_set

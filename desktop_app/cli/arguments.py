@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import TypeVar
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.locations import absolute, canonical, expanded
+from desktop_app.core.paths import absolute, canonical, expanded
 
 Kind = TypeVar("Kind", bound=StrEnum)
 

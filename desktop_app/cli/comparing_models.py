@@ -15,7 +15,7 @@ from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted, counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import show_notice
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.locations import expanded, find_data_folder
+from desktop_app.core.locations import find_data_folder
 from desktop_app.core.model_comparison import (
     GOLD_PLACES,
     ComparisonProgress,
@@ -23,6 +23,7 @@ from desktop_app.core.model_comparison import (
     ModelMeasures,
     Quality,
 )
+from desktop_app.core.paths import expanded
 from desktop_app.core.query import SearchMode
 from desktop_app.core.tuning import FEWEST, PLACES, Estimate
 from desktop_app.embedding.importer import prepare

@@ -7,7 +7,8 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.paths import canonical
 from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
 
 NOTHING_SHARED = "No folder is shared with tools."

@@ -14,8 +14,9 @@ from desktop_app.cli.session import Session, request, writing
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary
-from desktop_app.core.locations import canonical, check_folder, find_data_folder
+from desktop_app.core.locations import find_data_folder
 from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, files_of
+from desktop_app.core.paths import canonical, check_folder
 from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying

@@ -14,7 +14,8 @@ from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.locations import absolute, canonical, check_folder, find_data_folder
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.paths import absolute, canonical, check_folder
 from desktop_app.core.records import replace
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import ForgetReport, TracesReport
 from desktop_app.core.library_commands import PauseContexts, PauseFolder
-from desktop_app.core.locations import absolute, find_data_folder
+from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import Done
+from desktop_app.core.paths import absolute
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -11,7 +11,8 @@ from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
-from desktop_app.core.locations import expanded, find_models_folder
+from desktop_app.core.locations import find_models_folder
+from desktop_app.core.paths import expanded
 from desktop_app.embedding.graph_files import load_tokenizer
 from desktop_app.embedding.prepared import TOKENIZER, read_prepared
 from desktop_app.model_files.finding import find_imported, folder_size, is_shipped, locate, remedy

@@ -8,7 +8,8 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.errors import ExitCode
-from desktop_app.core.locations import absolute, find_data_folder
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.paths import absolute
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
 

@@ -9,9 +9,10 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import changing, request, show_notice
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.locations import absolute, find_data_folder
+from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import Done
 from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
+from desktop_app.core.paths import absolute
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

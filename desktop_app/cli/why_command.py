@@ -12,7 +12,8 @@ from desktop_app.cli.session import reading_files, request, show_notice
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import WhyReport
 from desktop_app.core.library_commands import Why
-from desktop_app.core.locations import absolute, find_data_folder
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.paths import absolute
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

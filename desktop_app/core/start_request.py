@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from desktop_app import __version__
-from desktop_app.core.locations import canonical, expanded
+from desktop_app.core.paths import canonical, expanded
 from desktop_app.core.records import Record
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from desktop_app.core.errors import StoreError
-from desktop_app.core.locations import canonical
+from desktop_app.core.paths import canonical
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.embedded_passages import count_passages
 from desktop_app.storage.file_records import find_file

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
-from desktop_app.core.locations import is_at_or_below, is_text
 from desktop_app.core.messages import Notice
+from desktop_app.core.paths import is_at_or_below, is_text
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.changed_folders import ChangedFolders

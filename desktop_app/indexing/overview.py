@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.library import FileState, Folder, FolderState, Status
 from desktop_app.core.listing import DiskUse
-from desktop_app.core.locations import DataFolder, find_models_folder, log_of, path_order
+from desktop_app.core.locations import DataFolder, find_models_folder, log_of
 from desktop_app.core.passage_contexts import NO_CONTEXTS
+from desktop_app.core.paths import path_order
 from desktop_app.core.records import replace
 from desktop_app.storage import (
     embedded_passages,

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_app.core.library import IndexSummary
-from desktop_app.core.locations import is_at_or_below
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.storage import embedded_passages, file_records, file_states, recognition_records
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from unicodedata import normalize
 
 from desktop_app.core.library import WhyReport
-from desktop_app.core.locations import unresolved
+from desktop_app.core.paths import unresolved
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.diagnosis import explain

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FolderState
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.paths import canonical
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules

@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from desktop_app.core.locations import is_at_or_below, is_text, readable_path
 from desktop_app.core.messages import Notice
+from desktop_app.core.paths import is_at_or_below, is_text, readable_path
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.indexing.watched_files import WatchedFiles

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.locations import canonical, is_text
+from desktop_app.core.paths import canonical, is_text
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, profile_above

@@ -19,7 +19,7 @@ from pathlib import Path
 from watchdog import events
 from watchdog.observers.api import BaseObserver, ObservedWatch
 
-from desktop_app.core.locations import is_at_or_below
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.core.records import Record
 
 if sys.platform == "linux":

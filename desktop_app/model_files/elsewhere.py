@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from desktop_app.core.locations import is_text
+from desktop_app.core.paths import is_text
 from desktop_app.core.records import Record
 from desktop_app.model_files.gguf import describe_gguf
 

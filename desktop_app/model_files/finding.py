@@ -5,12 +5,8 @@ import tomllib
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError, system_reason
-from desktop_app.core.locations import (
-    expanded,
-    find_models_folder,
-    find_shipped,
-    find_system_models,
-)
+from desktop_app.core.locations import find_models_folder, find_shipped, find_system_models
+from desktop_app.core.paths import expanded
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest

@@ -12,8 +12,8 @@ from datetime import date, timedelta
 from pathlib import PurePath
 
 from desktop_app.core.facets import MONTHS, Count, Facets
-from desktop_app.core.locations import path_order
 from desktop_app.core.members import SEPARATOR
+from desktop_app.core.paths import path_order
 from desktop_app.search.field_facets import count_fields
 from desktop_app.search.query.dates import Calendar
 from desktop_app.storage.found_files import FoundFile, facts_of

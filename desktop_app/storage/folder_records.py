@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from desktop_app.core.library import FolderState, Priority
-from desktop_app.core.locations import canonical
+from desktop_app.core.paths import canonical
 from desktop_app.core.records import Record
 
 MOST_UNDECODABLE = 1000

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.errors import FolderError
 from desktop_app.core.library import Status
-from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.passage_links import LinkTarget
+from desktop_app.core.paths import canonical
 from desktop_app.core.results import Hit
 from desktop_app.ui.about import show_about
 from desktop_app.ui.engine_reports import EngineReports

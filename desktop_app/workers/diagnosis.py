@@ -2,7 +2,7 @@
 
 from desktop_app.core.library_commands import ForecastFolder, TryRules
 from desktop_app.core.listing import FolderForecast, RulesEffect
-from desktop_app.core.locations import canonical
+from desktop_app.core.paths import canonical
 from desktop_app.core.records import replace
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing import trial

@@ -15,8 +15,8 @@ from desktop_app.core.library_commands import (
     SetRules,
     TakeBack,
 )
-from desktop_app.core.locations import canonical, check_folder
 from desktop_app.core.members import possible_paths
+from desktop_app.core.paths import canonical, check_folder
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer

@@ -32,12 +32,13 @@ from desktop_app.core.library_commands import (
     TakeBack,
 )
 from desktop_app.core.library_map import UpdateMap
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.members import possible_paths
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.own_files import make_private
 from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
 from desktop_app.core.path_contexts import SetPathContexts
+from desktop_app.core.paths import canonical
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying

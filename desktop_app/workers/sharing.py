@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import FolderError, ReadingError
-from desktop_app.core.locations import canonical
+from desktop_app.core.paths import canonical
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import SharedFolder, SharedFolders, ShareFolder

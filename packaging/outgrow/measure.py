@@ -24,7 +24,8 @@ from outgrow.postgres import database, prepare_session, search
 
 from benchmarks.asking import draw_queries
 from benchmarks.recombined import RealText
-from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.paths import canonical
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel

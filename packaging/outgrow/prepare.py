@@ -16,8 +16,8 @@ from itertools import islice
 from pathlib import Path
 
 from desktop_app.cli.parquet_files import write
-from desktop_app.core.locations import canonical
 from desktop_app.core.passage_rows import PassageRow
+from desktop_app.core.paths import canonical
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan

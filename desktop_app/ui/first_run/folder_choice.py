@@ -10,8 +10,9 @@ from desktop_app.core.letters import seen
 from desktop_app.core.library import FolderState
 from desktop_app.core.library_commands import ForecastFolder
 from desktop_app.core.listing import FolderForecast
-from desktop_app.core.locations import is_at_or_below, sample_folder
+from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Refused
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.looks.parts import Part, quieten, set_part

@@ -23,7 +23,7 @@ from desktop_app.core.letters import fold_letters, seen
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage
-from desktop_app.core.locations import path_order
+from desktop_app.core.paths import path_order
 from desktop_app.ui.shown_paths import file_name
 
 ASK_AFTER_MS = 150

@@ -7,8 +7,8 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.library import Status
-from desktop_app.core.locations import path_order
 from desktop_app.core.messages import Refused
+from desktop_app.core.paths import path_order
 from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport, ToolCall
 from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder

@@ -1,21 +1,15 @@
-import os
 import stat
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core import locations
-from desktop_app.core.errors import DataFolderError, FolderError
+from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import (
     DataFolder,
-    absolute,
-    canonical,
-    check_folder,
-    expanded,
     find_data_folder,
     find_models_folder,
     find_shipped,
-    path_order,
 )
 
 
@@ -73,11 +67,6 @@ def test_data_folders_are_absolute_and_know_the_home_folder(
     assert find_data_folder("~/there").path == tmp_path / "home" / "there"
 
 
-def test_a_name_that_only_looks_like_a_home_folder_is_taken_as_it_is(tmp_path: Path) -> None:
-    assert expanded("~/there") == tmp_path / "home" / "there"
-    assert expanded("~no such user/there") == Path("~no such user/there")
-
-
 def test_each_data_folder_has_a_socket_of_its_own_with_a_short_path(tmp_path: Path) -> None:
     long = DataFolder(tmp_path / ("x" * 200))
 
@@ -94,33 +83,6 @@ def test_each_path_to_a_data_folder_has_the_same_socket(tmp_path: Path) -> None:
     for other in (tmp_path / "link", tmp_path / "link" / ".." / "data"):
         assert DataFolder(other).socket == plain.socket
         assert DataFolder(other).window_socket == plain.window_socket
-
-
-def test_a_path_is_known_by_what_its_links_lead_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "real").mkdir()
-    (tmp_path / "link").symlink_to("real")
-    monkeypatch.chdir(tmp_path)
-
-    assert canonical("link/a/../b") == os.path.realpath(tmp_path / "real" / "b")
-    assert canonical("~/x") == os.path.realpath(tmp_path / "home" / "x")
-
-
-def test_a_name_that_only_looks_like_a_home_folder_is_a_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-
-    assert canonical("~nobody-of-that-name/x") == os.path.realpath("~nobody-of-that-name/x")
-
-
-@pytest.mark.parametrize("path", ["/d/caf\udce9", "/d/a\0b"])
-def test_a_path_that_is_no_text_is_refused_in_a_sentence(path: str) -> None:
-    with pytest.raises(FolderError, match="no text") as refused:
-        canonical(path)
-
-    str(refused.value).encode()
 
 
 def test_the_models_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,39 +148,3 @@ def test_an_empty_folder_and_one_of_satchels_are_made_private(
     DataFolder(place).make()
 
     assert stat.S_IMODE(place.stat().st_mode) == 0o700
-
-
-def test_folders_and_files_pass_the_check(tmp_path: Path) -> None:
-    (tmp_path / "a.txt").write_text("x")
-
-    check_folder(str(tmp_path))
-    check_folder(str(tmp_path / "a.txt"))
-
-
-def test_a_path_that_is_missing_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    for name in ("none", "x" * 5_000):
-        with pytest.raises(FolderError) as refused:
-            check_folder(str(tmp_path / name))
-        assert refused.value.code == "folder_missing"
-        assert refused.value.action
-
-
-def test_paths_are_sorted_by_the_letters_of_their_folders() -> None:
-    folders = ("Zoo", "\u00c4pfel", "A\u0308rzte", "bank", "Bank 2", "bank/x", "Azur")
-    paths = [f"/d/{name}" for name in folders]
-    assert sorted(paths, key=path_order) == [
-        *("/d/\u00c4pfel", "/d/A\u0308rzte", "/d/Azur"),
-        *("/d/bank", "/d/bank/x", "/d/Bank 2", "/d/Zoo"),
-    ]
-
-
-def test_an_absolute_path_keeps_its_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "inner" / "deep").mkdir(parents=True)
-    (tmp_path / "link").symlink_to(tmp_path / "inner" / "deep")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("HOME", str(tmp_path))
-
-    assert absolute("link/") == absolute("~/link") == str(tmp_path / "link")
-    assert absolute("link/../a") == str(tmp_path.resolve() / "inner" / "a")
-    with pytest.raises(FolderError):
-        absolute("\udcff")
