@@ -30,6 +30,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.folder_records import FolderRecord, known_path
 from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import CommandTable
 
 
 class FolderCommands:
@@ -50,6 +51,16 @@ class FolderCommands:
         self._stores = stores
         self.folders = folders
         self._indexer = indexer
+
+    def add_to(self, table: CommandTable) -> None:
+        """Add the handlers of the commands."""
+        table.write(AddFolders, self.add)
+        table.write(TakeBack, self.take_back)
+        table.write(SetRules, self.set_rules)
+        table.write(PauseFolder, self.pause)
+        table.write(SetPriority, self.set_priority)
+        table.write(SetRecognition, self.set_recognition)
+        table.write(SetPassageContexts, self.set_passage_contexts)
 
     def add(self, command: AddFolders) -> None:
         """Watch and scan folders or single files.

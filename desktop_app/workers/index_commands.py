@@ -34,6 +34,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.identity import read_identity
+from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -60,6 +61,12 @@ class IndexCommands:
         self._folders = folders
         self._indexer = indexer
         self._forget_passwords = forget_passwords
+
+    def add_to(self, table: CommandTable) -> None:
+        """Add the handlers of the commands but :meth:`forget`, after which sharing has to stop."""
+        table.write(Retry, self.retry)
+        table.run_cancellable(ForgetDeleted, self.forget_deleted)
+        table.run_cancellable(SetPathContexts, self.set_path_contexts)
 
     def retry(self, command: Retry) -> None:
         """Try failed files again."""

@@ -9,35 +9,16 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.commands import (
-    AddFolders,
-    BringUpToDate,
-    Forget,
-    ForgetDeleted,
-    GetStatus,
-    Pause,
-    Resume,
-    Retry,
-    SetRecognition,
-)
+from desktop_app.core.commands import BringUpToDate, Forget, GetStatus, Pause, Resume
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import DataFolderError, system_reason
 from desktop_app.core.library import ForgetReport, Status
-from desktop_app.core.library_commands import (
-    PauseContexts,
-    PauseFolder,
-    SetPassageContexts,
-    SetPriority,
-    SetRules,
-    TakeBack,
-)
+from desktop_app.core.library_commands import PauseContexts
 from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.members import possible_paths
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.own_files import make_private
-from desktop_app.core.password_commands import ForgetPasswords, GetKeyring, Unlock
-from desktop_app.core.path_contexts import SetPathContexts
 from desktop_app.core.paths import canonical
 from desktop_app.core.prepared_files import TakeFiles
 from desktop_app.core.records import replace
@@ -45,7 +26,6 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
-from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
@@ -59,15 +39,9 @@ from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
-from desktop_app.reading.contract import READING_VERSION
-from desktop_app.storage import retrying
-from desktop_app.storage.catalogue import explained
-from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
-from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.run_mark import RunMark
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.context_writer import ContextWriter
@@ -78,6 +52,7 @@ from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.mark_commands import add_marks
 from desktop_app.workers.meaning_models import MeaningModels
 from desktop_app.workers.models import LateLoading, kind_of
+from desktop_app.workers.opened_stores import opened_stores
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool, readers_for
 from desktop_app.workers.reading_commands import ReadingCommands
@@ -150,7 +125,8 @@ class OpenLibrary:
             chosen = preferences.settings.embedding_model
             self._models = MeaningModels(folder, chosen, self._announce)
         embedder = self._models.in_use if self._models else None
-        self._stores = self._open_stores(folder, embedder, opened)
+        kind = kind_of(embedder)
+        self._stores = opened.enter_context(opened_stores(folder, kind, self._announce))
         if self._models:
             self._models.announce_error()
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
@@ -166,31 +142,6 @@ class OpenLibrary:
         self._late_loading = LateLoading(embedder)
         opened.callback(self._late_loading.stop)
         self.commands = self._make_table(pool, stages)
-
-    def _open_stores(
-        self, folder: DataFolder, embedder: EmbeddingModel | None, opened: ExitStack
-    ) -> Stores:
-        mark = RunMark(folder)
-        opened.callback(mark.end)
-        if mark.is_in_crash_loop:
-            # Only the vectors are read by code that does not check them.
-            Generations(folder.vectors).set_aside()
-        stores, repairs = open_for_writing(
-            folder, kind_of(embedder), is_thorough=mark.is_after_crash
-        )
-        opened.callback(stores.close)
-        for repair in repairs:
-            self._announce(Notice(repair.sentence, is_done=repair.is_update))
-        if mark.is_in_crash_loop:
-            self._announce(
-                Notice(
-                    "Satchel stopped twice soon after its start.",
-                    "The vectors are being rebuilt, in case they were the cause.",
-                )
-            )
-        with explained(folder.catalogue), stores.catalogue.transaction() as connection:
-            retrying.reread_when_outdated(connection, READING_VERSION)
-        return stores
 
     def _make_stages(self, settings: EngineSettings, opened: ExitStack) -> Stages:
         watcher = FolderWatcher(self._wake)
@@ -226,33 +177,21 @@ class OpenLibrary:
         table.stream(Ask, self._ask)
 
         folders = FolderCommands(self._stores, self._folders, self._indexer)
-        table.write(AddFolders, folders.add)
-        table.write(TakeBack, folders.take_back)
-        table.write(SetRules, folders.set_rules)
-        table.write(PauseFolder, folders.pause)
-        table.write(SetPriority, folders.set_priority)
-        table.write(SetRecognition, folders.set_recognition)
-        table.write(SetPassageContexts, folders.set_passage_contexts)
+        folders.add_to(table)
         table.write(PauseContexts, self._pause_contexts)
         updates = FolderUpdates(pool, self._indexer, stages, folders)
         table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
         taking = TakingFiles(pool, self._indexer, folders, stages.words)
         table.run_cancellable(TakeFiles, taking.take)
 
-        self._unlocking = Unlocking(
-            pool, self._indexer, self._reading.preview_reader, self._announce
-        )
+        preview_reader = self._reading.preview_reader
+        self._unlocking = Unlocking(pool, self._indexer, preview_reader, self._announce)
+        self._unlocking.add_to(table)
         index = IndexCommands(pool, self._folders, self._indexer, self._unlocking.forget_below)
+        index.add_to(table)
+        table.run(Forget, partial(self._forget, index))
         table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
         table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
-        table.write(Retry, index.retry)
-        table.run(Forget, partial(self._forget, index))
-        table.run_cancellable(ForgetDeleted, index.forget_deleted)
-        table.run_cancellable(SetPathContexts, index.set_path_contexts)
-
-        table.run(GetKeyring, self._unlocking.keyring)
-        table.run_cancellable(Unlock, self._unlocking.unlock)
-        table.run(ForgetPasswords, self._unlocking.forget)
 
         add_history(table, self._stores)
         add_marks(table, self._stores)

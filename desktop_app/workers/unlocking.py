@@ -35,6 +35,7 @@ from desktop_app.storage.file_records import (
 )
 from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.identity import read_identity
+from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.desktop_keyring import DesktopKeyring
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
@@ -76,6 +77,12 @@ class Unlocking:
         self._keyring = DesktopKeyring(read_identity(connection).library)
         self._is_in_keyring = bool(facts.read_fact(connection, _IN_KEYRING))
         self._changing = threading.Lock()
+
+    def add_to(self, table: CommandTable) -> None:
+        """Add the handlers of the commands."""
+        table.run(GetKeyring, self.keyring)
+        table.run_cancellable(Unlock, self.unlock)
+        table.run(ForgetPasswords, self.forget)
 
     def start(self) -> None:
         """Load the passwords of the keyring, if any; the desktop may ask the user to unlock it."""
