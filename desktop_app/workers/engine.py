@@ -18,7 +18,7 @@ from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.threads import start_thread, start_when_possible
 from desktop_app.core.versions import refuse_other_version
 from desktop_app.core.wire import conversation_codec
-from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.work import Announcement
 from desktop_app.workers.conversation import CarryOut, Conversation
 from desktop_app.workers.local_socket import listening
 from desktop_app.workers.served_library import ServedLibrary

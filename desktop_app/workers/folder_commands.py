@@ -101,7 +101,7 @@ class FolderCommands:
         connection = self._stores.catalogue.connection
         is_exact = command.path in exclusion_records.list_exclusions(connection)
         self._take_back(command.path if is_exact else known_path(connection, command.path))
-        self._indexer.report_progress()
+        self._indexer.work.report_progress()
 
     def set_rules(self, command: SetRules) -> None:
         """Replace the exclusion globs of a folder."""
@@ -113,7 +113,7 @@ class FolderCommands:
         with self._stores.catalogue.transaction() as connection:
             self._keep_rules(connection, path, tuple(filter(None, cleaned)))
         self._scan(path)
-        self._indexer.report_progress()
+        self._indexer.work.report_progress()
 
     def pause(self, command: PauseFolder) -> None:
         """Pause or continue indexing of a folder."""
@@ -140,7 +140,7 @@ class FolderCommands:
             path = known_path(connection, path)
             if not change(connection, path):
                 raise _unknown(path)
-        self._indexer.report_progress()
+        self._indexer.work.report_progress()
 
     def _is_taken_back(self, path: str) -> bool:
         """Include a forgotten member again; return False for a path on disk."""

@@ -93,7 +93,7 @@ class IndexCommands:
             # that goes on would add it again.
             self._forget_passwords(path)
             self._folders.drop(path)
-            self._indexer.changed()
+            self._indexer.work.changed()
 
     def find_to_forget(self, command: Forget) -> str:
         """Return the path by which the library knows what is to be forgotten.
@@ -118,7 +118,7 @@ class IndexCommands:
 
         def forget() -> TracesReport:
             report = forgetting.forget_deleted(self._stores)
-            self._indexer.changed()
+            self._indexer.work.changed()
             return report
 
         # A deletion is reported up to a second later, and in unwatched folders not at all.
@@ -203,7 +203,9 @@ class FolderUpdates:
         with self._pool.borrow() as stores:
             connection = stores.catalogue.connection
             refuse_paused(connection, paths)
-            if not (self._indexer.is_at_rest and all(has_words(connection, one) for one in paths)):
+            if not (
+                self._indexer.work.is_at_rest and all(has_words(connection, one) for one in paths)
+            ):
                 return False
             if stage is Stage.WORDS:
                 return True

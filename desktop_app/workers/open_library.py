@@ -28,7 +28,7 @@ from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.folders import WatchedFolders
-from desktop_app.indexing.indexer import Announcement, Indexer
+from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
@@ -39,6 +39,7 @@ from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.indexing.work import Announcement
 from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
@@ -190,12 +191,12 @@ class OpenLibrary:
         index = IndexCommands(pool, self._folders, self._indexer, self._unlocking.forget_below)
         index.add_to(table)
         table.run(Forget, partial(self._forget, index))
-        table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
-        table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
+        table.write(Pause, lambda _: self._indexer.work.set_paused(is_on=True))
+        table.write(Resume, lambda _: self._indexer.work.set_paused(is_on=False))
 
         add_history(table, self._stores)
         add_marks(table, self._stores)
-        table.write(ChangeTags, partial(change_tags, self._stores, self._indexer.changed))
+        table.write(ChangeTags, partial(change_tags, self._stores, self._indexer.work.changed))
         table.add_late((ApplyTuning, UndoTuning, NoteRight), self._add_tuning)
         table.add_late((UpdateMap,), partial(self._add_map, pool))
         return table
@@ -203,7 +204,7 @@ class OpenLibrary:
     def _add_tuning(self, table: CommandTable) -> None:
         from desktop_app.workers.tuning_commands import add_tuning  # noqa: PLC0415 - as the map
 
-        add_tuning(table, self._stores, self._indexer.changed)
+        add_tuning(table, self._stores, self._indexer.work.changed)
 
     def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
         # Loaded with the first map, as are the handlers of ReadingCommands.
@@ -248,13 +249,13 @@ class OpenLibrary:
         )
 
     def _ask(self, command: Ask, emit: "Emit", should_stop: ShouldStop) -> Answer:
-        with self._indexer.pending_answers.writing():
+        with self._indexer.work.pending_answers.writing():
             return self._reading.ask(command, emit, should_stop)
 
     def _pause_contexts(self, command: PauseContexts) -> None:
         if self._contexts is not None:
             self._contexts.set_paused(is_on=command.is_on)
-        self._indexer.report_progress()
+        self._indexer.work.report_progress()
 
     def _forget(self, index: IndexCommands, command: Forget) -> ForgetReport:
         path = self._indexer.run_job(partial(index.find_to_forget, command)).result()

@@ -20,9 +20,9 @@ from desktop_app.core.messages import Notice, Outcome
 from desktop_app.core.records import replace
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_thread
-from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.room_wait import LOOK_SECONDS
+from desktop_app.indexing.work import Announcement
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import Emit

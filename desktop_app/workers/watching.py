@@ -92,8 +92,8 @@ class SearchWatch:
             return files_to_compare(
                 stores.catalogue.connection,
                 MOST_FILES,
-                embeds=self._indexer.is_embedding,
-                scanning=self._indexer.scanning,
+                embeds=self._indexer.work.is_embedding,
+                scanning=self._indexer.work.scanning,
             )
 
     def _find(self, file_ids: Sequence[int]) -> "Finds":

@@ -27,7 +27,7 @@ from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.embedding_groups import Embedder
 from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
-from desktop_app.indexing.indexer import Announcement, Indexer
+from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import Recognisers, RecognitionStage
@@ -35,6 +35,7 @@ from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.indexing.work import Announcement
 from desktop_app.storage import embedded_passages, file_states
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.room import DiskRoom
@@ -97,7 +98,7 @@ class Running:
         return waiting, passages, embedded
 
     def is_done(self, passages: int) -> bool:
-        return self.indexer.is_at_rest and self.counts() == (0, passages, passages)
+        return self.indexer.work.is_at_rest and self.counts() == (0, passages, passages)
 
     def wait(self, passages: int) -> None:
         self.indexer.wait_until(lambda: self.is_done(passages), deadline())
@@ -249,7 +250,7 @@ def test_without_an_embedding_model_words_are_enough(
     library.write("a.txt", "x")
     running.indexer.start()
     running.indexer.wait_until(
-        lambda: running.indexer.is_at_rest and running.counts() == (0, 1, 0), deadline()
+        lambda: running.indexer.work.is_at_rest and running.counts() == (0, 1, 0), deadline()
     )
 
     assert running.counts() == (0, 1, 0)
@@ -333,7 +334,7 @@ def test_a_file_that_is_written_without_end_is_not_waited_for(
     has_no_patience = deadline()
     try:
         running.indexer.wait_until(
-            lambda: running.indexer.is_at_rest and running.counts()[::2] == (0, 2),
+            lambda: running.indexer.work.is_at_rest and running.counts()[::2] == (0, 2),
             has_no_patience,
         )
         assert not has_no_patience()
@@ -349,7 +350,7 @@ def append_until(path: Path, ended: threading.Event) -> None:
 
 
 def pause(running: Running, *, is_on: bool) -> None:
-    result_of(running.indexer.run_job(lambda: running.indexer.set_paused(is_on=is_on)))
+    result_of(running.indexer.run_job(lambda: running.indexer.work.set_paused(is_on=is_on)))
 
 
 def test_while_paused_nothing_is_read_and_vanished_files_are_not_found(
@@ -474,10 +475,13 @@ def test_what_embeds_makes_way_for_answers_and_words_do_not(
     running: Running, library: SmallLibrary
 ) -> None:
     library.write("a.txt", "The river rose.")
-    with running.indexer.pending_answers.writing(), running.indexer.pending_answers.writing():
+    with (
+        running.indexer.work.pending_answers.writing(),
+        running.indexer.work.pending_answers.writing(),
+    ):
         running.indexer.start()
         running.indexer.wait_until(lambda: running.counts() == (0, 1, 0), deadline())
-        with running.indexer.pending_answers.writing():
+        with running.indexer.work.pending_answers.writing():
             pass
         assert not running.is_done(1)
     running.wait(1)
@@ -493,13 +497,13 @@ def test_the_progress_shows_what_embedding_waits_for(
         reports = [one for one in running.announced if isinstance(one, Progress)]
         return str(reports[-1].activity) if reports else ""
 
-    with running.indexer.pending_answers.writing():
+    with running.indexer.work.pending_answers.writing():
         running.indexer.start()
         wait_until(lambda: last() == "Waiting while a question is answered")
         assert running.counts() == (0, 1, 0)
     running.wait(1)
     wait_until(lambda: last() == "Up to date")
-    with running.indexer.pending_answers.writing():
+    with running.indexer.work.pending_answers.writing():
         result_of(running.indexer.run_job(lambda: None))
         assert last() == "Up to date"
 
@@ -535,7 +539,7 @@ def test_a_page_being_recognised_makes_way_for_answers(
     library.write("scan.pdf", scanned_pdf(LINES))
     running.indexer.start()
     wait_until(lambda: recogniser.is_busy, "the page")
-    with running.indexer.pending_answers.writing():
+    with running.indexer.work.pending_answers.writing():
         wait_until(lambda: not recogniser.is_busy, "its end")
     wait_until(lambda: recogniser.is_busy, "the page again")
 
@@ -558,7 +562,7 @@ def test_with_nothing_to_do_the_thread_sleeps_until_something_is_due(
     running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits = Waits()
-    monkeypatch.setattr(running.indexer, "_wake", waits)
+    monkeypatch.setattr(running.indexer.work, "woken", waits)
     library.write("a.txt", "The river rose.")
     running.indexer.start()
     running.wait(1)
@@ -753,7 +757,7 @@ def test_what_a_full_catalogue_refused_is_written_when_there_is_room(
     running.indexer.start()
     wait_until(lambda: running.indexer.goes_on)
     result_of(running.indexer.run_job(lambda: connection.execute("PRAGMA max_page_count = 99999")))
-    wait_until(lambda: running.indexer.is_at_rest and not running.counts()[0])
+    wait_until(lambda: running.indexer.work.is_at_rest and not running.counts()[0])
     running.close()
 
     assert not connection.in_transaction
@@ -788,12 +792,12 @@ def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_is_to_do(
 def test_while_indexing_is_paused_or_an_answer_is_written_traces_stay(
     running: Running, library: SmallLibrary
 ) -> None:
-    with running.indexer.pending_answers.writing():
+    with running.indexer.work.pending_answers.writing():
         running.indexer.start()
         result_of(running.indexer.run_job(lambda: None))
-        running.indexer.wait_until(lambda: running.indexer.is_at_rest, deadline())
+        running.indexer.wait_until(lambda: running.indexer.work.is_at_rest, deadline())
         assert running.upkeep.left == []
-        result_of(running.indexer.run_job(lambda: running.indexer.set_paused(is_on=True)))
+        result_of(running.indexer.run_job(lambda: running.indexer.work.set_paused(is_on=True)))
     library.write("a.txt", "x")
     wait_until(lambda: running.counts()[0] == 1)
 

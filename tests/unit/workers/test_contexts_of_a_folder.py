@@ -17,7 +17,7 @@ from desktop_app.core.preference_commands import SetEngineSettings
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
-from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.work import Announcement
 from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements

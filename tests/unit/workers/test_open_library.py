@@ -79,8 +79,8 @@ from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search
 from desktop_app.core.tool_commands import SharedFolders, ShareFolder
-from desktop_app.indexing.indexer import Announcement
 from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.work import Announcement
 from desktop_app.storage import forgetting
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
@@ -217,7 +217,7 @@ def test_deleted_files_are_forgotten_before_their_deletion_is_reported(
 def test_waiting_for_words_does_not_wait_for_meaning(opening: Opening) -> None:
     for n in range(10):
         opening.write(f"{n}.txt", f"The river number {n} rose.")
-    with opening.library._indexer.pending_answers.writing():  # embedding pauses meanwhile
+    with opening.library._indexer.work.pending_answers.writing():  # embedding pauses meanwhile
         summary = opening.index(wait=Stage.WORDS)
 
     assert (summary.indexed, summary.passages, summary.embedded) == (10, 10, 0)
@@ -352,7 +352,7 @@ def test_what_is_forgotten_while_it_is_indexed_does_not_come_back(opening: Openi
     opening.ask(AddFolders((str(opening.files),)), Done)
     wait_until(lambda: opening.ask(GetStatus(), Status).files != FileCounts(0, 0, 0, 0))
     report = opening.ask(Forget(str(opening.files)), ForgetReport)
-    wait_until(lambda: opening.library._indexer.is_at_rest)
+    wait_until(lambda: opening.library._indexer.work.is_at_rest)
     opening.library._indexer.run_job(lambda: None).result()
 
     assert set(report.left.values()) == {0}

@@ -14,7 +14,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Notice, Outcome
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
-from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.work import Announcement
 from desktop_app.storage.lock import WriterLock
 from desktop_app.workers import open_library, served_library
 from desktop_app.workers.open_library import OpenLibrary

@@ -29,7 +29,7 @@ from desktop_app.core.previews import PagePicture, Preview
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
-from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.work import Announcement
 from desktop_app.reading.contract import LARGEST_FILE
 from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.workers.open_library import OpenLibrary

@@ -24,13 +24,20 @@ QUESTION = SavedSearch("How high?", "How high did the river rise?", is_watched=T
 UNWATCHED = SavedSearch("Unwatched", "river")
 
 
+class WorkHere:
+    """What the index thread would do next, as the test sets it."""
+
+    def __init__(self) -> None:
+        self.is_embedding = True
+        self.scanning: frozenset[str] = frozenset()
+
+
 class IndexerHere:
-    """Runs jobs at once; the test sets what the index thread would do next."""
+    """Runs jobs at once."""
 
     def __init__(self, stores: Stores) -> None:
         self.stores = stores
-        self.is_embedding = True
-        self.scanning: frozenset[str] = frozenset()
+        self.work = WorkHere()
 
     def run_job(self, job: Callable[[], Any]) -> "Future[Any]":
         future: Future[Any] = Future()
@@ -141,9 +148,9 @@ def test_the_first_indexing_of_a_folder_is_announced_once_at_its_end(
     assert watching.news() == []
     library.write("b.txt", "A third river.")
     library.index()
-    watching.indexer.scanning = frozenset({str(library.root)})
+    watching.indexer.work.scanning = frozenset({str(library.root)})
     assert watching.news() == []
-    watching.indexer.scanning = frozenset()
+    watching.indexer.work.scanning = frozenset()
     assert watching.news() == [{"Rivers": 2}]
 
 
@@ -153,7 +160,7 @@ def test_while_nothing_is_embedded_the_words_decide(
     watching.keep(RIVER)
     library.write("a.txt", "Another river.")
     library.index(meaning=False)
-    watching.indexer.is_embedding = False
+    watching.indexer.work.is_embedding = False
     assert watching.news() == [{"Rivers": 1}]
     library.embed()
     assert watching.news() == []
