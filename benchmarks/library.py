@@ -19,8 +19,8 @@ from desktop_app.reading.text.plain_text import blocks_of
 from desktop_app.storage import file_states
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.outcomes import ReadOutcome
-from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import passages_without_vector
+from desktop_app.storage.writable_stores import WritableStores
 from desktop_app.workers.models import kind_of
 
 DOCUMENT = 20_000
@@ -60,7 +60,7 @@ def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterat
     return characters
 
 
-def fill_words(stores: Stores, passages: int, documents: Iterator[str]) -> int:
+def fill_words(stores: WritableStores, passages: int, documents: Iterator[str]) -> int:
     """Write files of at least so many passages; return their number of characters."""
     written, characters = 0, 0
     while written < passages:
@@ -70,7 +70,7 @@ def fill_words(stores: Stores, passages: int, documents: Iterator[str]) -> int:
     return characters
 
 
-def _write(stores: Stores, number: int, texts: list[str]) -> int:
+def _write(stores: WritableStores, number: int, texts: list[str]) -> int:
     facts = FileFacts(DOCUMENT, number, 0, 0, 0)
     stores.note_seen(
         SeenFile(f"/library/{number}/{place}.txt", facts) for place in range(len(texts))
@@ -85,7 +85,7 @@ def _write(stores: Stores, number: int, texts: list[str]) -> int:
     return sum(len(one.passages) for one in outcomes)
 
 
-def embed(stores: Stores, embedder: EmbeddingModel) -> None:
+def embed(stores: WritableStores, embedder: EmbeddingModel) -> None:
     """Give every passage a vector, of which most are made up, and write a snapshot."""
     noise = np.random.default_rng(1)
     sample: NDArray[np.float32] | None = None
@@ -101,7 +101,7 @@ def embed(stores: Stores, embedder: EmbeddingModel) -> None:
     _take_snapshot(stores)
 
 
-def _take_snapshot(stores: Stores) -> None:
+def _take_snapshot(stores: WritableStores) -> None:
     builder = stores.vectors.start_snapshot()
     while not builder.step():
         pass

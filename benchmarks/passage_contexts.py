@@ -34,7 +34,7 @@ from desktop_app.model_files.finding import find_model
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import folder_records
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 from desktop_app.workers.context_writer import ContextWriter
 from desktop_app.workers.models import kind_of, load_embedder
 
@@ -79,7 +79,9 @@ class ModelHere:
         return text
 
 
-def write_contexts(stores: Stores, embedder: EmbeddingModel, model: ModelHere, path: Path) -> int:
+def write_contexts(
+    stores: WritableStores, embedder: EmbeddingModel, model: ModelHere, path: Path
+) -> int:
     """Write and index the contexts of all files; return how many passages have none."""
     with stores.catalogue.transaction() as connection:
         for folder in folder_records.list_folders(connection):
@@ -148,7 +150,7 @@ def run(libraries: Path, folder: Path, names: Sequence[str]) -> list[str]:
     path = find_model()
     model = ModelHere(path)
 
-    def look(name: str, prepare: Callable[[Stores], int]) -> tuple[list[Measured], int]:
+    def look(name: str, prepare: Callable[[WritableStores], int]) -> tuple[list[Measured], int]:
         library = libraries / name
         index(files, library)
         stores, _ = open_for_writing(DataFolder(library), kind_of(embedder))
@@ -184,7 +186,7 @@ def _table(before: Sequence[Measured], after: Sequence[Measured]) -> list[str]:
     return lines
 
 
-def _count_passages(stores: Stores) -> int:
+def _count_passages(stores: WritableStores) -> int:
     (count,) = stores.catalogue.connection.execute("SELECT count(*) FROM passages").fetchone()
     return int(count)
 

@@ -19,7 +19,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.documents import hash_text
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 PART_CHARACTERS = 5_000
 """Characters of the consecutive passages that the model reads together, once for all of them: about
@@ -70,14 +70,14 @@ class ContextsStage:
     """Submits passages for contexts, and indexes the contexts of a file when all are written.
 
     Args:
-        stores: Stores of the library.
+        stores: WritableStores of the library.
         writer: Writes the contexts.
 
     Attributes:
         seconds_each: Seconds a context takes; None until the first is written.
     """
 
-    def __init__(self, stores: Stores, writer: ContextWriters) -> None:
+    def __init__(self, stores: WritableStores, writer: ContextWriters) -> None:
         self.seconds_each: float | None = None
         self._stores = stores
         self._writer = writer

@@ -27,7 +27,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.known_facts import KnownFacts
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 SCAN_STEP = 2000
 """Directory entries compared in one step, about 20 ms."""
@@ -45,7 +45,7 @@ class WatchedFolders:
 
     def __init__(
         self,
-        stores: Stores,
+        stores: WritableStores,
         watcher: FolderWatcher,
         notify: Callable[[Notice], None],
         read_mounts: ReadMounts,

@@ -16,7 +16,7 @@ from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import yield_thread
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.work import Announcement, IndexingWork
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 _LOG = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Indexer:
 
     def __init__(
         self,
-        stores: Stores,
+        stores: WritableStores,
         folders: WatchedFolders,
         stages: Stages,
         announce: Callable[[Announcement], None],

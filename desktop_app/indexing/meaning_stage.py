@@ -8,8 +8,8 @@ from desktop_app.indexing.next_model import NextModel
 from desktop_app.indexing.pacing import smooth
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.snapshot_builder import SnapshotBuilder
-from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import passages_without_vector
+from desktop_app.storage.writable_stores import WritableStores
 
 BATCH = 32
 """Passages embedded in one step, about 0.4 s on two cores: new words never wait longer."""
@@ -36,7 +36,7 @@ class MeaningStage:
         passages_per_second: None while it is not known.
     """
 
-    def __init__(self, stores: Stores, embedder: Embedder) -> None:
+    def __init__(self, stores: WritableStores, embedder: Embedder) -> None:
         self._stores = stores
         self._embedder = embedder
         self._builder: SnapshotBuilder | None = None

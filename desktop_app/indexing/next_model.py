@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from desktop_app.indexing.embedding_groups import Embedder, embed_in_groups
 from desktop_app.storage import model_coverage, passage_records
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 _BATCH = 32
 _SPAN = 20_000
@@ -24,7 +24,11 @@ class NextModel:
     """
 
     def __init__(
-        self, stores: Stores, embedder: Embedder, fingerprint: str, on_ready: Callable[[], None]
+        self,
+        stores: WritableStores,
+        embedder: Embedder,
+        fingerprint: str,
+        on_ready: Callable[[], None],
     ) -> None:
         self._stores = stores
         self._embedder = embedder

@@ -4,7 +4,7 @@ import time
 
 from desktop_app.core.errors import DiskFullError
 from desktop_app.storage.disk.room import DiskRoom, find_lack
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 LOOK_SECONDS = 3.0
 """Seconds between two checks of the free space, each one system call."""
@@ -14,13 +14,13 @@ class RoomWait:
     """State of waiting for free space, and how much is missing.
 
     Args:
-        stores: Stores on the disk to check.
+        stores: WritableStores on the disk to check.
 
     Attributes:
         lack: The error that describes the lack; None while indexing does not wait.
     """
 
-    def __init__(self, stores: Stores) -> None:
+    def __init__(self, stores: WritableStores) -> None:
         self.lack: DiskFullError | None = None
         self._stores = stores
         self._looked_at = 0.0

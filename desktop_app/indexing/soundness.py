@@ -14,7 +14,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.lexical import checksums
 from desktop_app.storage.opening import renew_vectors
 from desktop_app.storage.snapshots import check as check_snapshot
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 FIRST_SECONDS = 600.0
 """Seconds from opening to the first check: a user who opens Satchel searches first."""
@@ -32,14 +32,14 @@ class Soundness:
     """Checks the word index and the snapshot of the vectors; belongs to the index thread.
 
     Args:
-        stores: Stores whose writer is the calling thread.
+        stores: WritableStores whose writer is the calling thread.
         notify: Shows a notice to the user.
         now: Seconds of a monotonic clock.
     """
 
     def __init__(
         self,
-        stores: Stores,
+        stores: WritableStores,
         notify: Callable[[Notice], None],
         now: Callable[[], float] = time.monotonic,
     ) -> None:

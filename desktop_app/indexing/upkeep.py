@@ -18,7 +18,7 @@ from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
 from desktop_app.storage.snapshot_builder import SnapshotBuilder
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 REST_SECONDS = 600.0
 """Age in seconds of the first deletion before upkeep starts: files that are saved repeatedly leave
@@ -46,11 +46,11 @@ class Upkeep:
     """Removes traces in small steps; without traces it neither reads nor writes.
 
     Args:
-        stores: Stores whose writer is the calling thread.
+        stores: WritableStores whose writer is the calling thread.
         now: Seconds since 1970.
     """
 
-    def __init__(self, stores: Stores, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, stores: WritableStores, now: Callable[[], float] = time.time) -> None:
         self._stores = stores
         self._now = now
         self._segments: list[SegmentRewriting] = []

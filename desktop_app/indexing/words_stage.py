@@ -31,8 +31,8 @@ from desktop_app.storage.outcomes import (
     SameOutcome,
 )
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
-from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import Held
+from desktop_app.storage.writable_stores import WritableStores
 
 LARGEST_BATCH = 2048
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
@@ -79,7 +79,7 @@ class WordsStage:
         trouble: Why the waiting files could not be read at the last step; None where they could.
     """
 
-    def __init__(self, stores: Stores, readers: Readers, read_mounts: ReadMounts) -> None:
+    def __init__(self, stores: WritableStores, readers: Readers, read_mounts: ReadMounts) -> None:
         self.prepared = PreparedFiles()
         self.trouble: SatchelError | None = None
         self._stores = stores

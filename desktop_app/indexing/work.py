@@ -16,7 +16,7 @@ from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
 from desktop_app.storage import facts
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 Announcement = Progress | LibraryChanged | WatchNews | Notice
 
@@ -46,7 +46,7 @@ class IndexingWork:
 
     def __init__(
         self,
-        stores: Stores,
+        stores: WritableStores,
         folders: WatchedFolders,
         stages: Stages,
         announce: Callable[[Announcement], None],

@@ -8,13 +8,14 @@ from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.records import Record, replace
 from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.passages.path_contexts import PathWords
-from desktop_app.storage import file_records, passage_context_records, passage_records
+from desktop_app.storage import passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, SameOutcome
 from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.stores import texts_of
 
 
 class Draft(Record):
@@ -220,24 +221,3 @@ def _indexed(record: PassageRecord, text: str, terms: PassageTerms | None = None
 def undescribed(file: FileRecord) -> IndexedFile:
     """Return a file that could not be read, without its outdated title, author and language."""
     return replace(_describe(file), title="", author="", language="", context="")
-
-
-def texts_of(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
-    """Return the texts that the word index holds of passages, by id."""
-    return lexical.reader().passage_texts(passage_records.fingerprints(passages))
-
-
-def embedding_texts(
-    connection: sqlite3.Connection, lexical: LexicalIndex, passages: Sequence[PassageRecord]
-) -> dict[int, str]:
-    """Return the texts whose hashes the records of these passages hold, by id."""
-    files = file_records.files_by_id(connection, {one.file_id for one in passages})
-    kept = texts_of(lexical, passages)
-    texts: dict[int, str] = {}
-    for one in passages:
-        if one.passage_id in kept:
-            file = files.get(one.file_id)
-            title, path_context = (file.title, file.context) if file else ("", "")
-            context = EmbeddingContext(title, one.heading, path_context, one.context)
-            texts[one.passage_id] = embedding_text(kept[one.passage_id], context)
-    return texts

@@ -42,7 +42,7 @@ from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.salvage import drop_unfinished
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 _BATCH = 1000
 
@@ -50,7 +50,7 @@ _CONTENTS_TO_DELETE = "unused_contents_to_delete"
 """Fact of the catalogue: what was made of unused contents is deleted as soon as no file waits."""
 
 
-def forget(stores: Stores, path: str) -> ForgetReport:
+def forget(stores: WritableStores, path: str) -> ForgetReport:
     """Remove a file or folder from every store, and check whether anything is left.
 
     Inside a watched folder, it stays excluded afterwards. A file's members are removed with it;
@@ -142,14 +142,14 @@ def _was_deleted(connection: sqlite3.Connection, path: str) -> bool:
     return is_seen and not os.path.lexists(path)
 
 
-def _forget_traces_of(stores: Stores, path: str) -> ForgetReport:
+def _forget_traces_of(stores: WritableStores, path: str) -> ForgetReport:
     with stores.catalogue.transaction() as connection:
         history_records.delete_history_of(connection, path)
         mark_records.delete_marks_of(connection, path)
     return ForgetReport(path, 0, 0, forget_deleted(stores).left, was_gone=True)
 
 
-def forget_deleted(stores: Stores) -> TracesReport:
+def forget_deleted(stores: WritableStores) -> TracesReport:
     """Remove the traces of deleted files from every store, and check whether any are left."""
     connection = stores.catalogue.connection
     size_before = _size_of(stores.folder)
@@ -174,7 +174,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     return TracesReport(removed, left, size_before, _size_of(stores.folder))
 
 
-def count_traces(stores: Stores) -> dict[str, int]:
+def count_traces(stores: WritableStores) -> dict[str, int]:
     """Count each store's entries that belong to no living file.
 
     Reads all entries: 0.1 s for 100,000 passages.
@@ -209,7 +209,7 @@ def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
     return stays_out
 
 
-def forget_history(stores: Stores) -> History:
+def forget_history(stores: WritableStores) -> History:
     """Remove all searches and openings from the catalogue's file; return what is left."""
     connection = stores.catalogue.connection
     with stores.catalogue.transaction():
@@ -220,7 +220,7 @@ def forget_history(stores: Stores) -> History:
     return history_records.read_history(connection)
 
 
-def forget_conversations(stores: Stores, keys: Sequence[str] | None) -> ConversationList:
+def forget_conversations(stores: WritableStores, keys: Sequence[str] | None) -> ConversationList:
     """Remove conversations, None for all, from the catalogue's file; return what is left."""
     connection = stores.catalogue.connection
     # It creates work: upkeep truncates the log if another connection keeps it now.
@@ -231,7 +231,7 @@ def forget_conversations(stores: Stores, keys: Sequence[str] | None) -> Conversa
     return conversation_records.list_conversations(connection)
 
 
-def _rewrite(stores: Stores, *, words: bool, vectors: bool) -> None:
+def _rewrite(stores: WritableStores, *, words: bool, vectors: bool) -> None:
     """Rewrite indexes without their deleted entries.
 
     Where the disk has no room for it, the entries stay, and are removed by upkeep.
@@ -246,13 +246,13 @@ def _rewrite(stores: Stores, *, words: bool, vectors: bool) -> None:
             raise
 
 
-def _count_words(stores: Stores, file_ids: Sequence[int]) -> int:
+def _count_words(stores: WritableStores, file_ids: Sequence[int]) -> int:
     """Count the documents of files in the word index, and deleted ones of any file."""
     found = sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids)
     return found + sum(one.deleted for one in stores.lexical.segments())
 
 
-def rewrite_words(stores: Stores) -> None:
+def rewrite_words(stores: WritableStores) -> None:
     """Copy the living documents of the word index into a new generation."""
     generations = Generations(stores.folder.lexical)
     stores.lexical.close()
@@ -267,7 +267,7 @@ def rewrite_words(stores: Stores) -> None:
         record_words(connection, new.state)
 
 
-def _copy_words(stores: Stores, path: Path) -> LexicalIndex:
+def _copy_words(stores: WritableStores, path: Path) -> LexicalIndex:
     connection = stores.catalogue.connection
     new = LexicalIndex.make(path, read_identity(connection).library)
     try:
@@ -282,7 +282,7 @@ def _copy_words(stores: Stores, path: Path) -> LexicalIndex:
     return new
 
 
-def rewrite_vectors(stores: Stores) -> None:
+def rewrite_vectors(stores: WritableStores) -> None:
     """Write a snapshot that holds the living vectors only.
 
     Without the embedding model the snapshot is dropped; the vectors are in the catalogue and are
@@ -297,7 +297,7 @@ def rewrite_vectors(stores: Stores) -> None:
     stores.adopt(builder)
 
 
-def _drop_beside(stores: Stores) -> int:
+def _drop_beside(stores: WritableStores) -> int:
     """Remove what is beside the stores and was made of forgotten files, or may hold their content.
 
     Backups and files set aside as damaged may hold any content. Returns the number of pages that

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
@@ -20,6 +21,9 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import VectorStore
+
+if TYPE_CHECKING:
+    from desktop_app.storage.writable_stores import WritableStores
 
 MOST_RECENT = 32_768
 """Most vectors in memory in addition to the snapshot, 48 MB at 384 dimensions."""
@@ -50,7 +54,7 @@ class VectorKind(Record):
 
 def open_for_writing(
     folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool = False
-) -> tuple[Stores, list[IndexRepair]]:
+) -> "tuple[WritableStores, list[IndexRepair]]":
     """Open or create the stores; the caller holds the writer's lock.
 
     Returns the stores, and what is being rebuilt.
@@ -74,7 +78,9 @@ def open_for_writing(
 
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
-) -> tuple[Stores, list[IndexRepair]]:
+) -> "tuple[WritableStores, list[IndexRepair]]":
+    from desktop_app.storage.writable_stores import WritableStores  # noqa: PLC0415 - not to search
+
     for store in (folder.lexical, folder.vectors):
         Generations(store).drop_unfinished()
     # As it was kept: making the word index match it counts as a change.
@@ -84,10 +90,10 @@ def _open_around(
         # A crash may have left a member waiting that was written without its container.
         member_records.mark_containers_waiting(connection)
     if kind is None:
-        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind)), repairs
+        return WritableStores(folder, catalogue, lexical, _no_vectors(folder, kind)), repairs
     _start_over_for_another_model(folder, catalogue, kind.model)
     vectors, more = _open_vectors(folder, identity, kind, is_thorough=is_thorough)
-    stores = Stores(folder, catalogue, lexical, vectors)
+    stores = WritableStores(folder, catalogue, lexical, vectors)
     _reconcile_vectors(stores)
     return stores, repairs + more
 

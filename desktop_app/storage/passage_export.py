@@ -7,10 +7,9 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.passage_rows import PassageRow
 from desktop_app.core.records import Record
 from desktop_app.storage import embedding_records, file_records, passage_records
-from desktop_app.storage.drafts import texts_of
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.stores import Stores, texts_of
 
 _TOGETHER = 500
 """Files whose rows are selected together."""

@@ -25,11 +25,11 @@ from desktop_app.storage import (
     saved_search_records,
 )
 from desktop_app.storage.folder_records import known_path
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 from desktop_app.workers.command_table import CommandTable
 
 
-def add_history(table: CommandTable, stores: Stores) -> None:
+def add_history(table: CommandTable, stores: WritableStores) -> None:
     """Add the handlers.
 
     Args:
@@ -49,42 +49,42 @@ def add_history(table: CommandTable, stores: Stores) -> None:
     table.write(WatchSearch, partial(watch_search, stores))
 
 
-def note_opening(stores: Stores, command: NoteOpening) -> None:
+def note_opening(stores: WritableStores, command: NoteOpening) -> None:
     """Record that a hit was opened."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         path = known_path(connection, command.path)
         history_records.note_opening(connection, command.query, path, time.time())
 
 
-def note_search(stores: Stores, command: NoteSearch) -> None:
+def note_search(stores: WritableStores, command: NoteSearch) -> None:
     """Record a search."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         history_records.note_search(connection, command.query, time.time())
 
 
-def keep_history(stores: Stores, command: KeepHistory) -> None:
+def keep_history(stores: WritableStores, command: KeepHistory) -> None:
     """Switch the history on or off."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         history_records.set_kept(connection, is_on=command.is_kept)
 
 
-def forget_history(stores: Stores, _: ForgetHistory) -> History:
+def forget_history(stores: WritableStores, _: ForgetHistory) -> History:
     """Remove all searches and openings for good."""
     return forgetting.forget_history(stores)
 
 
-def keep_exchange(stores: Stores, command: KeepExchange) -> None:
+def keep_exchange(stores: WritableStores, command: KeepExchange) -> None:
     """Keep an exchange, unless one of its files is no longer in the library."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         conversation_records.keep_exchange(connection, command.key, command.exchange)
 
 
-def delete_conversations(stores: Stores, command: DeleteConversations) -> ConversationList:
+def delete_conversations(stores: WritableStores, command: DeleteConversations) -> ConversationList:
     """Remove kept conversations for good."""
     return forgetting.forget_conversations(stores, command.keys)
 
 
-def save_search(stores: Stores, command: SaveSearch) -> SavedSearches:
+def save_search(stores: WritableStores, command: SaveSearch) -> SavedSearches:
     """Save a search under its name."""
     search = check_saved_search(command.search)
     with stores.catalogue.transaction(creates_work=False) as connection:
@@ -92,27 +92,27 @@ def save_search(stores: Stores, command: SaveSearch) -> SavedSearches:
         return saved_search_records.list_saved(connection)
 
 
-def note_look(stores: Stores, command: NoteLook) -> None:
+def note_look(stores: WritableStores, command: NoteLook) -> None:
     """Record that the user looked at a saved search."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         saved_search_records.note_look(connection, command.name)
 
 
-def rename_search(stores: Stores, command: RenameSearch) -> SavedSearches:
+def rename_search(stores: WritableStores, command: RenameSearch) -> SavedSearches:
     new_name = check_name(command.new_name)
     with stores.catalogue.transaction(creates_work=False) as connection:
         saved_search_records.rename_search(connection, command.name, new_name)
         return saved_search_records.list_saved(connection)
 
 
-def watch_search(stores: Stores, command: WatchSearch) -> SavedSearches:
+def watch_search(stores: WritableStores, command: WatchSearch) -> SavedSearches:
     """Watch a saved search, or no longer."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         saved_search_records.set_watched(connection, command.name, is_on=command.is_on)
         return saved_search_records.list_saved(connection)
 
 
-def delete_search(stores: Stores, command: DeleteSearch) -> SavedSearches:
+def delete_search(stores: WritableStores, command: DeleteSearch) -> SavedSearches:
     with stores.catalogue.transaction(creates_work=False) as connection:
         saved_search_records.delete_search(connection, command.name)
         return saved_search_records.list_saved(connection)

@@ -8,7 +8,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.next_model import NextModel
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 from desktop_app.workers.models import check_embedder, find_former, replaced_until_ready
 
 
@@ -43,7 +43,7 @@ class MeaningModels:
         if self._error is not None:
             self._announce(Notice(self._error.message, self._error.action))
 
-    def make_stage(self, stores: Stores) -> MeaningStage | None:
+    def make_stage(self, stores: WritableStores) -> MeaningStage | None:
         """Return the stage that embeds with these models; None without a model in use."""
         if self.in_use is None:
             return None
@@ -52,7 +52,7 @@ class MeaningModels:
             self._stage.next_model = self._follow(stores, self._chosen)
         return self._stage
 
-    def choose(self, name: str, stores: Stores) -> Callable[[], None]:
+    def choose(self, name: str, stores: WritableStores) -> Callable[[], None]:
         """Load another chosen model; return a job of the index thread that embeds with it.
 
         A model that cannot be loaded is announced.
@@ -71,7 +71,7 @@ class MeaningModels:
 
         return embed_with_it
 
-    def _follow(self, stores: Stores, chosen: EmbeddingModel) -> NextModel | None:
+    def _follow(self, stores: WritableStores, chosen: EmbeddingModel) -> NextModel | None:
         if self.in_use is None or chosen.fingerprint == self.in_use.fingerprint:
             return None
 

@@ -11,13 +11,13 @@ from desktop_app.storage.catalogue import explained
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.opening import VectorKind, open_for_writing
 from desktop_app.storage.run_mark import RunMark
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 
 
 @contextlib.contextmanager
 def opened_stores(
     folder: DataFolder, kind: VectorKind | None, announce: Callable[[Notice], None]
-) -> Iterator[Stores]:
+) -> Iterator[WritableStores]:
     """Keep the stores open during the block; the caller holds the writer's lock.
 
     After a run that did not end in order, every file of the indexes is checked. Files are read

@@ -31,6 +31,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.opening import VectorKind, open_for_writing
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 from desktop_app.workers.reader import read_one
 
 
@@ -132,7 +133,7 @@ class SmallLibrary:
         with self.stores.catalogue.transaction() as connection:
             folder_records.add_folder(connection, str(self.root), ())
 
-    def _open(self) -> Stores:
+    def _open(self) -> WritableStores:
         stores, self.repairs = open_for_writing(self.folder, self.kind)
         return stores
 
@@ -206,7 +207,7 @@ def name_of(hit: Hit) -> str:
     return Path(inside).name
 
 
-def waiting_record(stores: Stores, path: Path) -> FileRecord:
+def waiting_record(stores: WritableStores, path: Path) -> FileRecord:
     """Note a file as seen, and give it as it waits to be read."""
     stores.note_seen([SeenFile(str(path), facts_of(str(path)))])
     record = file_records.find_file(stores.catalogue.connection, str(path))

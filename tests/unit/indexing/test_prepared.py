@@ -22,7 +22,7 @@ from desktop_app.storage import embedded_passages
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_export import export_rows
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.secret_keys import armoured
@@ -156,7 +156,7 @@ def test_what_a_kill_interrupts_is_done_again_or_read(
 
     # Before the words are committed the file waits, as any file does.
     with monkeypatch.context() as patched:
-        patched.setattr(Stores, "_write_words", die)
+        patched.setattr(WritableStores, "_write_words", die)
         with pytest.raises(KeyboardInterrupt):
             take(library, river)
     library.reopen()
@@ -165,7 +165,7 @@ def test_what_a_kill_interrupts_is_done_again_or_read(
 
     # After it, the vectors are known and only not searchable yet.
     with monkeypatch.context() as patched:
-        patched.setattr(Stores, "reuse_embeddings", die)
+        patched.setattr(WritableStores, "reuse_embeddings", die)
         with pytest.raises(KeyboardInterrupt):
             take(library, river)
     library.reopen()

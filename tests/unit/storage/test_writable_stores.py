@@ -34,8 +34,8 @@ from desktop_app.storage.forgetting import forget
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
-from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import passages_without_vector
+from desktop_app.storage.writable_stores import WritableStores
 from tests.support.containers import zip_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, waiting_record
@@ -63,7 +63,7 @@ def meeting(library: SmallLibrary, *conditions: Condition) -> set[str]:
     return {Path(one.path).name for one in files.values()}
 
 
-def count_passages(stores: Stores) -> int:
+def count_passages(stores: WritableStores) -> int:
     return embedded_passages.count_passages(stores.catalogue.connection)[0]
 
 
@@ -299,7 +299,7 @@ from desktop_app.core.records import replace
 from pathlib import Path
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.writable_stores import WritableStores
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
 
@@ -335,7 +335,7 @@ def index_until(moment, place):
         Catalogue.transaction = second
     elif moment == "before the vectors are kept":
         library.read()
-        Stores.write_embeddings = die
+        WritableStores.write_embeddings = die
     elif moment == "before the vectors are findable":
         library.read()
         Catalogue.transaction = dying_after(Catalogue.transaction)
