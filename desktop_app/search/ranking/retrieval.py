@@ -1,19 +1,18 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 
 import numpy as np
 
 from desktop_app.core.query import Pages, Query, SearchMode
-from desktop_app.core.records import Record, replace
+from desktop_app.core.records import replace
 from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
     Candidate,
     Candidates,
     Gathered,
-    Ints,
     Vector,
 )
 from desktop_app.search.ranking.comparing import (
@@ -25,15 +24,11 @@ from desktop_app.search.ranking.comparing import (
     compare_files,
 )
 from desktop_app.search.ranking.query_language import is_foreign
-from desktop_app.storage.found_files import RankedFile
+from desktop_app.search.ranking.retrieved import WORD_DEPTH, Retrieved, place_order
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.scored_words import scored_words
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
-
-WORD_DEPTH = 100
-"""Passages found by their words; lower ranks affect no fused top twenty."""
 
 FILE_DEPTH = 20
 """Files found by their whole text, of which the best passages are candidates. With 5 to 100, no
@@ -66,7 +61,7 @@ class Retrieval:
         wanted = {passage_id: place.file_id for passage_id, place in living.items()}
         with alongside(self._stores, mode, lexical.look_up, wanted):
             files = self._facts.files({one.file_id for one in living.values()})
-            candidates = _in_order(found, living, files)
+            candidates = found.in_order(living, files)
             library_best = self._find_library_best(lexical, found.vector, mode)
             comparison = self._compare_with(found.vector)
             vectors: Vector = np.zeros((len(candidates), 0), np.float32)
@@ -128,12 +123,12 @@ class Retrieval:
     def _languages(self) -> tuple[str, ...]:
         return self._embedder.languages if self._embedder is not None else ()
 
-    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> "_Retrieved":
+    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> Retrieved:
         if mode is SearchMode.WORDS:
             return self._find_words(lexical)
         if mode is SearchMode.MEANING:
             vector, nearest = self._by_meaning(lexical, mode)
-            return _Retrieved(vector=vector, nearest=nearest)
+            return Retrieved(vector=vector, nearest=nearest)
         # Words and meaning are searched in parallel, each on a core of its own.
         from desktop_app.core.threads import submit  # noqa: PLC0415 - as in alongside.py
 
@@ -180,14 +175,14 @@ class Retrieval:
             return None
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
-    def _find_words(self, lexical: LexicalSearch) -> "_Retrieved":
+    def _find_words(self, lexical: LexicalSearch) -> Retrieved:
         matches = self._best(lexical.candidates(WORD_DEPTH))
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
         known = {match.file_id for match in matches}
         others = tuple(one for one in lexical.files(FILE_DEPTH) if one not in known)
         matches += lexical.candidates_in(others, 2 * len(others)) if others else []
-        return _Retrieved(matches, self._best(lexical.literal(WORD_DEPTH)))
+        return Retrieved(matches, self._best(lexical.literal(WORD_DEPTH)))
 
     def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
         """Return the first matches; among those equal to the last one, the place decides."""
@@ -200,7 +195,7 @@ class Retrieval:
             places = self._facts.places(match.passage_id for match in alike)
             files = self._facts.files({one.file_id for one in places.values()})
             alike = [match for match in alike if match.passage_id in places]
-            alike.sort(key=lambda match: _order_of(places[match.passage_id], files))
+            alike.sort(key=lambda match: place_order(places[match.passage_id], files))
         return [*better, *alike][:WORD_DEPTH]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[Scored]:
@@ -211,47 +206,6 @@ class Retrieval:
         if few is not None:
             return vectors.search_among(vector, MEANING_DEPTH, few)
         return vectors.search(vector, MEANING_DEPTH, lexical.conditions.permitted)
-
-
-class _Retrieved(Record):
-    """What the word index and the vectors found for a query.
-
-    Attributes:
-        matches: The best passages by words, then those of further files.
-        literal: Passages that hold the query as it was typed.
-        vector: The vector of the query; None when meaning is not searched.
-        nearest: The nearest passages, of which the first :data:`WORD_DEPTH` are candidates.
-    """
-
-    matches: Sequence[WordMatch] = ()
-    literal: Sequence[WordMatch] = ()
-    vector: Vector | None = None
-    nearest: Sequence[Scored] = ()
-
-    @property
-    def by_words(self) -> dict[int, WordMatch]:
-        """The passages found by words, by id; of several documents with an id the best."""
-        worst_first = reversed((*self.matches, *self.literal))
-        return {one.passage_id: one for one in worst_first}
-
-    @property
-    def passage_ids(self) -> list[int]:
-        """All passages found, once each."""
-        return list(dict.fromkeys([*self.by_words, *(one for one, _ in self.nearest)]))
-
-    def living(self, places: Mapping[int, PassagePlace]) -> dict[int, PassagePlace]:
-        """Return the places of the candidates, without those that the catalogue lacks.
-
-        A passage that the catalogue has with another text is left out, too.
-        """
-        by_words = self.by_words
-        near = (one for one, _ in self.nearest[:WORD_DEPTH])
-        living: dict[int, PassagePlace] = {}
-        for passage_id in dict.fromkeys([*by_words, *near]):
-            place, match = places.get(passage_id), by_words.get(passage_id)
-            if place is not None and (match is None or match.fingerprint == place.fingerprint):
-                living[passage_id] = place
-        return living
 
 
 def _has_words(
@@ -267,51 +221,6 @@ def _has_words(
     if lexical.query.is_apart or (is_foreign and mode is not SearchMode.MEANING):
         return False
     return lexical.knows_any()
-
-
-def _order_of(place: PassagePlace, files: Mapping[int, RankedFile]) -> tuple[str, int]:
-    """Return the order of equal scores; that in the stores depends on their history."""
-    file = files.get(place.file_id)
-    return file.path if file is not None else "", place.ordinal
-
-
-def _in_order(
-    found: _Retrieved, living: Mapping[int, PassagePlace], files: Mapping[int, RankedFile]
-) -> Candidates:
-    """Return the candidates without scores, in the order of their places.
-
-    Args:
-        found: What was found.
-        living: The places of the candidates; those of vanished files are left out.
-        files: The files, by id.
-    """
-    kept = [one for one in living.items() if one[1].file_id in files]
-    places = dict(sorted(kept, key=lambda one: _order_of(one[1], files)))
-    word_ranks = _ranks([(one.passage_id, one.bm25) for one in found.matches], places)
-    literal = {one.passage_id for one in found.literal}
-    return replace(
-        Candidates.unscored(places, files),
-        word_ranks=word_ranks,
-        meaning_ranks=_ranks(found.nearest[:WORD_DEPTH], places),
-        is_by_words=word_ranks > 0,
-        is_literal=np.array([one in literal for one in places], np.bool_),
-    )
-
-
-def _ranks(scored: Iterable[Scored], living: Iterable[int]) -> Ints:
-    """Return the rank of each living passage, from 1; 0 for those that are not in a list.
-
-    Args:
-        scored: The list: passages with their scores, best first. Equal scores are ranked in the
-            order of the living passages.
-        living: The passages in the order of places.
-    """
-    at = {passage_id: place for place, passage_id in enumerate(living)}
-    known = sorted((-value, at[passage_id]) for passage_id, value in scored if passage_id in at)
-    settled = [place for _, place in known]
-    ranks = np.zeros(len(at), np.int64)
-    ranks[settled] = np.arange(1, len(settled) + 1)
-    return ranks
 
 
 def _with_words(

@@ -14,7 +14,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
-from desktop_app.search.ranking.retrieval import WORD_DEPTH
+from desktop_app.search.ranking.retrieved import WORD_DEPTH
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
 from tests.support.calls import counted_calls
 from tests.support.embedding import KIND, SynonymHasher, WordHasher
