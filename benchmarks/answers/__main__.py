@@ -30,7 +30,7 @@ from desktop_app.model_files.finding import find_model
 from desktop_app.storage.found_files import names_of_files
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.models import load_cross_encoder
-from desktop_app.workers.questions import Questions
+from desktop_app.workers.questions import QuestionModels, Questions
 from desktop_app.workers.stores_pool import StoresPool
 
 MOST = 40
@@ -65,7 +65,8 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
         with closing(AnswererProcess(folder.prompt_states)) as process, closing(pool):
             relevance = load_cross_encoder()
             recorder = Recorder(process, embedder, relevance)
-            questions = Questions(pool, embedder, recorder, find_model, relevance)
+            models = QuestionModels(embedder, recorder, find_model, relevance)
+            questions = Questions(pool, models)
             for case in cases:
                 left_out = {str(root / path) for path in case.left_out}
                 others = tuple(one for path, one in ids.items() if path not in left_out)

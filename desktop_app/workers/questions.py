@@ -17,7 +17,7 @@ from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.messages import SecondTryBegan
-from desktop_app.core.records import replace
+from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
@@ -30,30 +30,37 @@ from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import Chosen, choose_files, is_unchanged
 
 
-class Questions:
-    """Answers questions, from any thread.
+class QuestionModels(Record):
+    """The models that answer a question together.
 
-    Args:
-        pool: Lends the stores.
+    Attributes:
         embedder: None when the embedding model is missing.
         writer: Writes answers and notes.
         find_model: Finds the answer model.
         relevance: Judges passages in its languages; None to go without.
     """
 
-    def __init__(
-        self,
-        pool: StoresPool,
-        embedder: QueryEmbedder | None,
-        writer: Writer,
-        find_model: FindModel,
-        relevance: Relevance | None = None,
-    ) -> None:
+    embedder: QueryEmbedder | None
+    writer: Writer
+    find_model: FindModel
+    relevance: Relevance | None = None
+
+
+class Questions:
+    """Answers questions, from any thread.
+
+    Args:
+        pool: Lends the stores.
+        models: The models that answer.
+    """
+
+    def __init__(self, pool: StoresPool, models: QuestionModels) -> None:
         self._pool = pool
-        self._embedder = embedder
+        self._embedder = embedder = models.embedder
         if embedder is not None:
+            writer, find_model = models.writer, models.find_model
             kept = KeptNotes(pool.folder.notes, partial(is_unchanged, pool))
-            self._replier = Replier(writer, embedder, find_model, relevance)
+            self._replier = Replier(writer, embedder, find_model, models.relevance)
             self._summariser = Summariser(writer, embedder, find_model, kept)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:

@@ -202,15 +202,12 @@ class ReadingCommands:
     @cached_property
     def _questions(self) -> "Questions":
         from desktop_app.workers.models import load_cross_encoder
-        from desktop_app.workers.questions import Questions
+        from desktop_app.workers.questions import QuestionModels, Questions
 
-        return Questions(
-            self._pool,
-            self._embedder,
-            self.answerer,
-            self.find_model,
-            load_cross_encoder(),
+        models = QuestionModels(
+            self._embedder, self.answerer, self.find_model, load_cross_encoder()
         )
+        return Questions(self._pool, models)
 
     def find_model(self, name: str) -> Path:
         """Find the answer model with a name, or else the chosen one."""

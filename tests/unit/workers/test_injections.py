@@ -11,7 +11,7 @@ from desktop_app.core.answers import Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import Token
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.workers.questions import Questions
+from desktop_app.workers.questions import QuestionModels, Questions
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.embedding import KIND, WordHasher
 from tests.support.injections import LIE, Injection, injections
@@ -46,7 +46,7 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Answ
     ids = {one.name: library.write(one.name, one.content) for one in ALL}
     library.index(meaning=False)
     pool = StoresPool(library.stores)
-    questions = Questions(pool, embedder, Obedient(), Path)
+    questions = Questions(pool, QuestionModels(embedder, Obedient(), Path))
 
     def ask(one: Injection) -> Answer:
         file_ids = (library.record(ids[one.name]).file_id,)

@@ -15,7 +15,7 @@ from desktop_app.core.search_commands import Search
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.opening import VectorKind
-from desktop_app.workers.questions import Questions
+from desktop_app.workers.questions import QuestionModels, Questions
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.embedding import WordHasher
 from tests.support.library import Embedder, SmallLibrary
@@ -66,7 +66,7 @@ def pool(library: SmallLibrary) -> Iterator[StoresPool]:
 @pytest.fixture
 def make_questions(library: SmallLibrary, pool: StoresPool) -> MakeQuestions:
     def make(writer: Writer) -> Questions:
-        return Questions(pool, library.embedder, writer, Path)
+        return Questions(pool, QuestionModels(library.embedder, writer, Path))
 
     return make
 
@@ -479,7 +479,7 @@ def test_a_question_too_long_is_refused_at_once(questions: Questions) -> None:
 def test_without_the_embedding_model_questions_are_refused(
     pool: StoresPool, tmp_path: Path
 ) -> None:
-    questions = Questions(pool, None, Refusing(), Path)
+    questions = Questions(pool, QuestionModels(None, Refusing(), Path))
     with pytest.raises(ModelError, match="embedding model") as refused:
         questions.ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action

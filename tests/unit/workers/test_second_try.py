@@ -9,7 +9,7 @@ from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import Happening, SecondTryBegan, Token
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.workers.questions import Questions
+from desktop_app.workers.questions import QuestionModels, Questions
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
@@ -57,7 +57,7 @@ def library(tmp_path: Path) -> Iterator[SmallLibrary]:
 
 def ask(library: SmallLibrary, writer: Careful, happenings: list[Happening], most: int) -> Answer:
     pool = StoresPool(library.stores)
-    questions = Questions(pool, WordHasher(), writer, Path)
+    questions = Questions(pool, QuestionModels(WordHasher(), writer, Path))
     answer = questions.ask(Ask(QUESTION, "any.gguf", top_k=most), happenings.append, lambda: False)
     pool.close()
     return answer
