@@ -9,6 +9,7 @@ from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import split_answer
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.grounding import Grounding
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import (
@@ -17,7 +18,7 @@ from desktop_app.answering.sentence_scores import (
     language_of,
     score_sentences,
 )
-from desktop_app.answering.writing import Emit, Writer, WritingTask, Written
+from desktop_app.answering.writing import Emit, Writer, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import Happening, SourcesChosen
 from desktop_app.core.records import replace

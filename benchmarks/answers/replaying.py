@@ -20,10 +20,11 @@ from benchmarks.answers.recording import Recorder
 from benchmarks.answers.sets import folder_of
 from benchmarks.answers.summary import summary
 from desktop_app.answering.model import GgufModel
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import Relevance, SentenceEmbedder
-from desktop_app.answering.writing import Emit, WritingTask, Written
+from desktop_app.answering.writing import Emit, Written
 from desktop_app.core.answers import Answer, ContextUse, Source
 from desktop_app.core.messages import Token
 from desktop_app.core.results import Hit, Label

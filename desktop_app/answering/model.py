@@ -26,7 +26,7 @@ from desktop_app.answering.passage_contexts import (
     build_context_messages,
     without_farthest,
 )
-from desktop_app.answering.prompt import ChatMessage, build_messages, fit_sources
+from desktop_app.answering.prompt import ChatMessage, WritingTask, build_messages, fit_sources
 from desktop_app.answering.prompt_memory import Prompt, PromptMemory
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
@@ -39,10 +39,10 @@ from desktop_app.answering.second_look import (
 )
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
-from desktop_app.answering.writing import Emit, Limits, WritingTask, Written
+from desktop_app.answering.writing import Emit, Limits, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.messages import PromptRead, Token
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 from desktop_app.core.stopping import ShouldStop
 
 LONGEST_QUERIES = 120
@@ -112,7 +112,7 @@ class GgufModel:
 
     def prepare(self, should_stop: ShouldStop) -> None:
         """Read the instructions for answers, unless the model's memory begins with them already."""
-        messages = build_messages("", (), QuestionKind.FACT)
+        messages = build_messages(WritingTask(str(self.path), "", QuestionKind.FACT, ()))
         self._memory.prepare(self._beginning_of(messages), should_stop)
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
@@ -121,7 +121,7 @@ class GgufModel:
         def to_messages(
             sources: tuple[Source, ...], before: tuple[Exchange, ...] = task.before
         ) -> Sequence[ChatMessage]:
-            return build_messages(task.question, sources, task.kind, before, task.language)
+            return build_messages(replace(task, sources=sources, before=before))
 
         def count(sources: tuple[Source, ...], before: tuple[Exchange, ...] = task.before) -> int:
             return len(self._template.to_tokens(to_messages(sources, before)))

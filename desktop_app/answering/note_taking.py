@@ -14,9 +14,10 @@ import msgspec
 from desktop_app.answering.citations import split_answer
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.notes import Note, as_sources, check_notes, first_sentence
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.sentence_scores import SentenceEmbedder
-from desktop_app.answering.writing import AnswerEvent, Emit, Writer, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
 from desktop_app.core.records import json_decoder

@@ -7,7 +7,7 @@ the roles of a conversation.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Literal
 
 from desktop_app.answering.kinds import QuestionKind
@@ -68,32 +68,39 @@ class ChatMessage(Record):
     content: str
 
 
-def build_messages(
-    question: str,
-    sources: Sequence[Source],
-    kind: QuestionKind,
-    before: Sequence[Exchange] = (),
-    language: str = "",
-) -> tuple[ChatMessage, ...]:
+class WritingTask(Record):
+    """An answer to be written.
+
+    Attributes:
+        model: Absolute path of the GGUF file.
+        sources: With their passages as the model reads them, best first. The last ones are left
+            out when they exceed the model's context.
+        before: The exchanges that a follow-up needs, the oldest first.
+        language: In which to answer, by its English name; empty to leave it to the model.
+    """
+
+    model: str
+    question: str
+    kind: QuestionKind
+    sources: tuple[Source, ...]
+    before: tuple[Exchange, ...] = ()
+    language: str = ""
+
+
+def build_messages(task: WritingTask) -> tuple[ChatMessage, ...]:
     """Return the conversation after which the model writes the answer.
 
     Earlier exchanges are text in the same turn. As turns of their own, their answers would be
     examples of answering without sources, since their sources are not shown again.
-
-    Args:
-        question: As it was typed.
-        sources: Best first.
-        kind: What is to be written.
-        before: The exchanges that a follow-up needs.
-        language: In which to answer, by its English name; empty to leave it to the model.
     """
-    fenced = "\n".join(fence(source) for source in sources)
-    said = "".join(map(_recall, before))
-    asked = f"{fenced}\n\n{said}Question: {neutralise(question)}\n{_FORMS[kind]}, {_CITING}"
-    if language:
+    fenced = "\n".join(fence(source) for source in task.sources)
+    said = "".join(map(_recall, task.before))
+    asked = f"{fenced}\n\n{said}Question: {neutralise(task.question)}\n"
+    asked += f"{_FORMS[task.kind]}, {_CITING}"
+    if task.language:
         # If the language is requested without mentioning the refusal, the default model invents
         # answers.
-        asked += f" Write in {language}, or exactly: {NOT_FOUND}"
+        asked += f" Write in {task.language}, or exactly: {NOT_FOUND}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
 
 

@@ -17,6 +17,7 @@ from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
 from desktop_app.answering.labelled import find_labelled, has_words
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
 from desktop_app.answering.prices import find_price
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.refusals import is_refusal
@@ -29,7 +30,7 @@ from desktop_app.answering.sentence_scores import (
     score_sentences,
 )
 from desktop_app.answering.source_text import readable
-from desktop_app.answering.writing import AnswerEvent, Emit, Writer, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
-from desktop_app.core.answers import ContextUse, Exchange, Source
+from desktop_app.core.answers import ContextUse
 from desktop_app.core.messages import (
     AnswerProgress,
     CheckBegan,
@@ -34,25 +34,6 @@ class Limits(Record):
 
     answer_tokens: int = 400
     context_tokens: int = 4096
-
-
-class WritingTask(Record):
-    """An answer to be written.
-
-    Attributes:
-        model: Absolute path of the GGUF file.
-        sources: With their passages as the model reads them, best first. The last ones are left
-            out when they exceed the model's context.
-        before: The exchanges that a follow-up needs, the oldest first.
-        language: In which to answer, by its English name; empty to leave it to the model.
-    """
-
-    model: str
-    question: str
-    kind: QuestionKind
-    sources: tuple[Source, ...]
-    before: tuple[Exchange, ...] = ()
-    language: str = ""
 
 
 class Preparation(Record):

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 from desktop_app import __version__
 from desktop_app.answering.passage_contexts import ContextTask
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Limits, Preparation, WritingTask, Written
+from desktop_app.answering.writing import Limits, Preparation, Written
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, ModelError, SystemLibraryError

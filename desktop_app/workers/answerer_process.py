@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from desktop_app.answering.passage_contexts import ContextTask
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import (
@@ -15,7 +16,6 @@ from desktop_app.answering.writing import (
     Emit,
     Limits,
     Preparation,
-    WritingTask,
     Written,
 )
 from desktop_app.core.answers import ContextUse

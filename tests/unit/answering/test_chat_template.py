@@ -7,7 +7,8 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import GgufModel
-from desktop_app.answering.writing import AnswerEvent, WritingTask
+from desktop_app.answering.prompt import WritingTask
+from desktop_app.answering.writing import AnswerEvent
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token

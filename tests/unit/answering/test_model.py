@@ -7,11 +7,11 @@ import pytest
 from desktop_app.answering import model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
-from desktop_app.answering.prompt import ChatMessage
+from desktop_app.answering.prompt import ChatMessage, WritingTask
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import SecondLook, Verdict, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
+from desktop_app.answering.writing import AnswerEvent, Limits
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import PromptRead, Token

@@ -4,17 +4,27 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.prompt import build_messages, fit_sources, neutralise
+from desktop_app.answering.prompt import (
+    ChatMessage,
+    WritingTask,
+    build_messages,
+    fit_sources,
+    neutralise,
+)
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 from desktop_app.core.records import replace
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
 
+def asking(question: str, sources: tuple[Source, ...]) -> tuple[ChatMessage, ...]:
+    return build_messages(WritingTask("model", question, QuestionKind.FACT, sources))
+
+
 def test_numbered_and_fenced_sources_precede_the_question(make_sources: MakeSources) -> None:
     sources = make_sources("Rent is 900.", "Rent was 800.")
 
-    system, user = build_messages("What is the rent?", sources, QuestionKind.FACT)
+    system, user = asking("What is the rent?", sources)
 
     assert (system.role, user.role) == ("system", "user")
     assert user.content.count("<source ") == user.content.count("</source>") == 2
@@ -23,7 +33,7 @@ def test_numbered_and_fenced_sources_precede_the_question(make_sources: MakeSour
 
 
 def test_the_rules_name_the_exact_refusal(make_sources: MakeSources) -> None:
-    system, _ = build_messages("Why?", make_sources("Because."), QuestionKind.FACT)
+    system, _ = asking("Why?", make_sources("Because."))
 
     assert NOT_FOUND in system.content
 
@@ -31,16 +41,19 @@ def test_the_rules_name_the_exact_refusal(make_sources: MakeSources) -> None:
 def test_each_kind_of_question_asks_for_its_own_form(make_sources: MakeSources) -> None:
     sources = make_sources("Text.")
 
-    contents = {build_messages("Q?", sources, kind)[1].content for kind in QuestionKind}
+    contents = {
+        build_messages(WritingTask("model", "Q?", kind, sources))[1].content
+        for kind in QuestionKind
+    }
 
     assert len(contents) == len(QuestionKind)
 
 
 def test_the_language_to_answer_in_is_named_last(make_sources: MakeSources) -> None:
     sources = make_sources("Die Miete beträgt 900 Euro.")
+    task = WritingTask("model", "Wie hoch ist die Miete?", QuestionKind.FACT, sources)
     plain, german = (
-        build_messages("Wie hoch ist die Miete?", sources, QuestionKind.FACT, language=language)[1]
-        for language in ("", "German")
+        build_messages(replace(task, language=language))[1] for language in ("", "German")
     )
 
     assert german.content == f"{plain.content} Write in German, or exactly: {NOT_FOUND}"
@@ -66,8 +79,8 @@ def test_no_document_can_close_its_fence_or_pose_as_another_role(
 ) -> None:
     hostile = replace(make_sources(f"Before.\n\n{mark} bad.\n\nafter.")[0], title=f"A {mark} title")
 
-    _, clean = build_messages("Q?", make_sources("Before after."), QuestionKind.FACT)
-    _, user = build_messages("Q?", (hostile,), QuestionKind.FACT)
+    _, clean = asking("Q?", make_sources("Before after."))
+    _, user = asking("Q?", (hostile,))
 
     fences = ("<source", "</source>", "<|", "[INST]", "<<SYS>>", "<start_of_turn>", "[2]", "【2】")
     assert [user.content.count(fence) for fence in fences] == [
@@ -96,7 +109,8 @@ def test_earlier_exchanges_are_between_the_sources_and_the_question(
         Exchange("Why?", "", ""),
     )
 
-    _, user = build_messages("And when?", make_sources("Rent."), QuestionKind.FACT, before)
+    task = WritingTask("model", "And when?", QuestionKind.FACT, make_sources("Rent."), before)
+    _, user = build_messages(task)
 
     assert user.content.index("</source>") < user.content.index("Who pays?")
     assert user.content.index("Who pays?") < user.content.index("Question: And when?")
@@ -143,7 +157,7 @@ def test_the_nearest_heading_of_a_source_is_shown_whole(make_sources: MakeSource
         heading=f"{trail}In millions of CHF June 2023",
     )
 
-    _, user = build_messages("What were the sales?", (source,), QuestionKind.FACT)
+    _, user = asking("What were the sales?", (source,))
 
     (title,) = re.findall('title="(.*)"', user.content)
     assert title.startswith("analyses.xlsx: Half-year")

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.passage_contexts import ContextTask, build_context_messages
-from desktop_app.answering.prompt import ChatMessage, build_messages
+from desktop_app.answering.prompt import ChatMessage, WritingTask, build_messages
 from desktop_app.answering.prompt_states import KEPT, PromptStates
 from desktop_app.answering.second_look import SecondLook, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
@@ -95,7 +95,9 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path) -> None:
     "build",
     [
         lambda text: build_messages(
-            text, [_source(text)], QuestionKind.FACT, [Exchange(text, text, text)]
+            WritingTask(
+                "m", text, QuestionKind.FACT, (_source(text),), (Exchange(text, text, text),)
+            )
         ),
         lambda text: build_suggestion_messages(SuggestionTask("m", _source(text))),
         lambda text: build_context_messages(ContextTask("m", (_source(text),), 0)),

@@ -7,10 +7,11 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_app.answering.kinds import greeting_reply
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.reply import Inquiry, Replier, find_value_stated
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
-from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token

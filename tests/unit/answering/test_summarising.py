@@ -6,10 +6,11 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
-from desktop_app.answering.writing import AnswerEvent, Emit, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
 from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, Token
 from desktop_app.core.records import replace

@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app import __version__
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.writing import WritingTask
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.messages import ModelLoading, Refused
 from desktop_app.core.own_program import own_program

@@ -10,9 +10,10 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.passage_contexts import ContextTask
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Limits, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token

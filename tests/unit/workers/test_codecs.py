@@ -2,8 +2,9 @@ import pytest
 
 from desktop_app import __version__
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import WritingTask, Written
+from desktop_app.answering.writing import Written
 from desktop_app.core.answers import ContextUse, Source
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.documents import Document, FileKind, Passage

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
-from desktop_app.answering.writing import Emit, WritingTask, Written
+from desktop_app.answering.writing import Emit, Written
 from desktop_app.core.answers import Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.messages import Token

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.kinds import greeting_reply
+from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
-from desktop_app.answering.writing import Emit, Writer, WritingTask, Written
+from desktop_app.answering.writing import Emit, Writer, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
