@@ -114,7 +114,7 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
 
 
-def delete_unused_contents(stores: Stores) -> None:
+def delete_unused_contents(stores: WritableStores) -> None:
     """Delete what was made of contents that no file has, if something was forgotten.
 
     While a file waits that may have them, they stay until upkeep calls this again.
