@@ -9,7 +9,7 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.listing import FolderForecast
 from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
 from desktop_app.indexing.scan import FolderScan
-from desktop_app.reading import kinds, names
+from desktop_app.reading import names, signatures
 
 MOST_FILES = 20_000
 MOST_SECONDS = 10.0
@@ -31,11 +31,11 @@ _DENSITIES = {
         *(".txt", ".text", ".log", ".md", ".markdown", ".rst", ".org", ".adoc", ".tex", ".srt"),
         *(".csv", ".tsv", ".json", ".jsonl", ".xml", ".yaml", ".yml", ".toml"),
     ),
-    1_000: (*kinds.MAIL, ".mbox"),
-    650: (*kinds.WORD, ".doc", ".odt", ".rtf", ".epub", ".fb2"),
-    150: (*kinds.SHEETS, ".xls", ".ods", ".html", ".htm", ".xhtml", ".ipynb"),
+    1_000: (*signatures.MAIL, ".mbox"),
+    650: (*signatures.WORD, ".doc", ".odt", ".rtf", ".epub", ".fb2"),
+    150: (*signatures.SHEETS, ".xls", ".ods", ".html", ".htm", ".xhtml", ".ipynb"),
     100: (".pdf",),
-    5: (*kinds.SLIDES, ".ppt", ".odp"),
+    5: (*signatures.SLIDES, ".ppt", ".odp"),
 }
 """Passages in a megabyte of a file with these extensions, in the same 506 files."""
 

@@ -2,7 +2,7 @@
 
 from desktop_app.core.sayings import Saying
 
-_MARKS = (
+_SIGNATURES = (
     (b"PK\x03\x04", Saying("a ZIP archive or another document packed as one")),
     (b"PK\x05\x06", Saying("an empty ZIP archive")),
     (b"\xd0\xcf\x11\xe0", Saying("a document of an older Microsoft Office")),
@@ -39,4 +39,6 @@ def describe(data: bytes) -> Saying:
     if data[4:8] == _BOXED:
         is_raw = data[8:12] == _RAW_BRAND
         return Saying("a raw photograph") if is_raw else Saying("an MP4 film or sound")
-    return next((name for mark, name in _MARKS if data.startswith(mark)), Saying("binary data"))
+    return next(
+        (name for mark, name in _SIGNATURES if data.startswith(mark)), Saying("binary data")
+    )

@@ -11,7 +11,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import allowance_for
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.excerpts import PIECE
-from desktop_app.reading.recording_marks import MARK_WITHIN, is_recording
+from desktop_app.reading.recording_signatures import SIGNATURE_WITHIN, is_recording
 from desktop_app.reading.refusals import over_limit
 
 # Opening a FIFO without O_NONBLOCK waits for a writer, and a file may be replaced by one
@@ -70,7 +70,7 @@ def _load(path: Path, read: Callable[[Path, FileIO, int], FileContent]) -> FileC
 
 def _read(path: Path, file: FileIO, size: int) -> FileContent:
     if size > 2 * PIECE:
-        if is_recording(FileContent(path, file.read(MARK_WITHIN))):
+        if is_recording(FileContent(path, file.read(SIGNATURE_WITHIN))):
             return _read_ends(path, file, size)
         file.seek(0)
     if size <= LARGEST_FILE:

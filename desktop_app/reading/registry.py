@@ -14,10 +14,10 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
-from desktop_app.reading import chat_marks as chats
-from desktop_app.reading import kinds, names
-from desktop_app.reading import picture_marks as pictures
-from desktop_app.reading import recording_marks as recordings
+from desktop_app.reading import chat_signatures as chats
+from desktop_app.reading import names, signatures
+from desktop_app.reading import picture_signatures as pictures
+from desktop_app.reading import recording_signatures as recordings
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode, text_of
 from desktop_app.reading.descriptions import describe
@@ -39,96 +39,98 @@ class Format(Record):
         module: Module below this package whose ``read`` is the reader.
         called: What messages call such a file, with an article.
         has_name: Whether a file's name is that of this format.
-        has_mark: Whether its content is of this format; None where no mark identifies it.
+        has_signature: Whether its content is of this format; None where no signature identifies it.
         is_text: Whether its files are text, so that any text may be of this format.
     """
 
     module: str
     called: Saying
     has_name: Callable[[str], bool]
-    has_mark: Callable[[FileContent], bool] | None = None
+    has_signature: Callable[[FileContent], bool] | None = None
     is_text: bool = True
 
 
 _CHAT = Saying("an export of a chat")
 
 FORMATS = (
-    Format("pdf.document", Saying("a PDF"), names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
+    Format(
+        "pdf.document", Saying("a PDF"), names.ends_in(".pdf"), signatures.is_pdf, is_text=False
+    ),
     Format(
         "office.word",
         Saying("a Word document"),
-        names.ends_in(*kinds.WORD),
-        kinds.is_word,
+        names.ends_in(*signatures.WORD),
+        signatures.is_word,
         is_text=False,
     ),
     Format(
         "office.spreadsheet",
         Saying("a spreadsheet"),
-        names.ends_in(*kinds.SHEETS, ".xls", ".ods", ".ots"),
-        kinds.is_spreadsheet,
+        names.ends_in(*signatures.SHEETS, ".xls", ".ods", ".ots"),
+        signatures.is_spreadsheet,
         is_text=False,
     ),
     Format(
         "slides.presentation",
         Saying("a presentation"),
-        names.ends_in(*kinds.SLIDES),
-        kinds.is_slides,
+        names.ends_in(*signatures.SLIDES),
+        signatures.is_slides,
         is_text=False,
     ),
     Format(
         "office.old_word",
         Saying("a Word document"),
         names.ends_in(".doc"),
-        kinds.is_old_word,
+        signatures.is_old_word,
         is_text=False,
     ),
     Format(
         "slides.old_presentation",
         Saying("a presentation"),
         names.ends_in(".ppt", ".pps"),
-        kinds.is_old_slides,
+        signatures.is_old_slides,
         is_text=False,
     ),
     Format(
         "office.open_document",
         Saying("an OpenDocument file"),
         names.ends_in(".odt", ".ott", ".odp", ".otp", ".fodt", ".fodp"),
-        kinds.is_open_document,
+        signatures.is_open_document,
         is_text=False,
     ),
     Format(
         "office.rich_text",
         Saying("rich text"),
         names.ends_in(".rtf"),
-        kinds.is_rich_text,
+        signatures.is_rich_text,
         is_text=False,
     ),
     Format(
         "markup.ebook",
         Saying("an electronic book"),
         names.ends_in(".epub"),
-        kinds.is_epub,
+        signatures.is_epub,
         is_text=False,
     ),
     Format(
         "markup.mobipocket",
         Saying("an electronic book"),
         names.ends_in(".mobi", ".azw", ".azw3", ".prc"),
-        kinds.is_mobipocket,
+        signatures.is_mobipocket,
         is_text=False,
     ),
     Format(
         "markup.fiction_book",
         Saying("a FictionBook"),
         names.ends_in(".fb2"),
-        kinds.is_fiction_book,
+        signatures.is_fiction_book,
         is_text=False,
     ),
     Format(
         "markup.evernote",
         Saying("an export of Evernote"),
         names.ends_in(".enex"),
-        kinds.is_evernote,
+        signatures.is_evernote,
         is_text=False,
     ),
     Format(
@@ -155,7 +157,7 @@ FORMATS = (
         "markup.keep_note",
         Saying("a note of Google Keep"),
         names.ends_in(),
-        kinds.is_keep_note,
+        signatures.is_keep_note,
         is_text=False,
     ),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
@@ -165,7 +167,7 @@ FORMATS = (
     Format(
         "text.settings_text", Saying("a file of settings"), names.ends_in(".yaml", ".yml", ".toml")
     ),
-    Format("markup.xml_document", Saying("XML"), names.ends_in(".xml"), kinds.is_xml),
+    Format("markup.xml_document", Saying("XML"), names.ends_in(".xml"), signatures.is_xml),
     Format("markup.svg", Saying("XML"), names.ends_in(".svg")),
     Format("text.subtitles", Saying("subtitles"), names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
     Format("markup.latex", Saying("LaTeX"), names.ends_in(".tex", ".ltx")),
@@ -175,56 +177,56 @@ FORMATS = (
         "archives.seven_zip",
         Saying("a 7-Zip archive"),
         names.ends_in(".7z"),
-        kinds.is_seven_zip,
+        signatures.is_seven_zip,
         is_text=False,
     ),
     Format(
         "archives.rar",
         Saying("a RAR archive"),
         names.ends_in(".rar", ".cbr"),
-        kinds.is_rar,
+        signatures.is_rar,
         is_text=False,
     ),
     Format(
         "archives.compressed",
         Saying("a compressed file"),
         names.ends_in(".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz"),
-        kinds.is_compressed,
+        signatures.is_compressed,
         is_text=False,
     ),
     Format(
         "archives.tar_archive",
         Saying("a TAR archive"),
         names.ends_in(".tar"),
-        kinds.is_tar,
+        signatures.is_tar,
         is_text=False,
     ),
     Format(
         "mail.outlook",
         Saying("an Outlook message"),
         names.ends_in(".msg"),
-        kinds.is_outlook,
+        signatures.is_outlook,
         is_text=False,
     ),
     Format(
         "mail.tnef",
         Saying("an Outlook message"),
         names.ends_in("winmail.dat", ".tnef"),
-        kinds.is_tnef,
+        signatures.is_tnef,
         is_text=False,
     ),
     Format(
         "pdf.document",
         Saying("an XPS document"),
-        names.ends_in(*kinds.XPS),
-        kinds.is_xps,
+        names.ends_in(*signatures.XPS),
+        signatures.is_xps,
         is_text=False,
     ),
     Format(
         "office.iwork",
         Saying("an Apple document"),
-        names.ends_in(*kinds.IWORK),
-        kinds.is_iwork,
+        names.ends_in(*signatures.IWORK),
+        signatures.is_iwork,
         is_text=False,
     ),
     # After every other format that is packed as a ZIP archive.
@@ -232,41 +234,49 @@ FORMATS = (
         "archives.zip_archive",
         Saying("a ZIP archive"),
         names.ends_in(".zip", ".cbz"),
-        kinds.is_zip,
+        signatures.is_zip,
         is_text=False,
     ),
     Format(
         "organizer.calendar",
         Saying("a calendar"),
         names.ends_in(".ics", ".ical", ".vcs"),
-        kinds.is_calendar,
+        signatures.is_calendar,
     ),
     Format(
         "organizer.contacts",
         Saying("an address book"),
         names.ends_in(".vcf", ".vcard"),
-        kinds.is_contacts,
+        signatures.is_contacts,
     ),
     # Before mail, because a saved page is built like a message.
     Format(
         "mail.web_archive",
         Saying("a saved page"),
         names.ends_in(".mht", ".mhtml"),
-        kinds.is_web_archive,
+        signatures.is_web_archive,
     ),
-    Format("mail.message", Saying("an e-mail message"), names.ends_in(*kinds.MAIL), kinds.is_mail),
-    Format("mail.mailbox", Saying("a mailbox"), names.ends_in(".mbox"), kinds.is_mailbox),
+    Format(
+        "mail.message",
+        Saying("an e-mail message"),
+        names.ends_in(*signatures.MAIL),
+        signatures.is_mail,
+    ),
+    Format("mail.mailbox", Saying("a mailbox"), names.ends_in(".mbox"), signatures.is_mailbox),
     Format("markup.notebook", Saying("a Jupyter notebook"), names.ends_in(".ipynb")),
     Format(
         "markup.markdown", Saying("Markdown"), names.ends_in(".md", ".markdown", ".mdown", ".mkd")
     ),
     Format("markup.restructured_text", Saying("reStructuredText"), names.ends_in(".rst", ".rest")),
     Format(
-        "markup.html", Saying("a web page"), names.ends_in(".html", ".htm", ".xhtml"), kinds.is_html
+        "markup.html",
+        Saying("a web page"),
+        names.ends_in(".html", ".htm", ".xhtml"),
+        signatures.is_html,
     ),
     Format("code.source_code", Saying("source code"), names.is_source_code),
 )
-"""Formats with a mark come first, then those known by name; any other text is plain text."""
+"""Formats with a signature come first, then those known by name; any other text is plain text."""
 
 _PLAIN_TEXT = Format("text.plain_text", Saying("text"), names.ends_in(".txt", ".text"))
 
@@ -296,7 +306,7 @@ def read(content: FileContent) -> Document:
     # The files inside it were checked one by one.
     own = b"" if document.members else content.data
     refuse_secret_content(content.name, own, document.text, content.allowed)
-    if is_cut := kinds.is_cut_zip(content) or pictures.is_cut_png(content):
+    if is_cut := signatures.is_cut_zip(content) or pictures.is_cut_png(content):
         document = replace(document, warnings=(*document.warnings, _CUT_OFF))
     recognised = len(content.recognised_pages())
     has_words = document.blocks or document.members or document.unrecognised or recognised
@@ -326,9 +336,9 @@ def _find_format(content: FileContent) -> Format:
     # A page template is source code although it begins as a web page.
     trusts_name = named.is_text and named is not _PLAIN_TEXT
     for row in FORMATS:
-        if row.has_mark and not (row.is_text and trusts_name) and row.has_mark(content):
+        if row.has_signature and not (row.is_text and trusts_name) and row.has_signature(content):
             return row
-    if kinds.is_unread_text(content):
+    if signatures.is_unread_text(content):
         raise unsupported(content.name, describe(content.data))
     if named.is_text:
         return named

@@ -14,9 +14,9 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.archives.tar_archive import read_stream
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import BZIP2_MARK, GZIP_MARK, begins_as_tar
 from desktop_app.reading.members import Entry, archive_document
 from desktop_app.reading.refusals import over_limit
+from desktop_app.reading.signatures import BZIP2_SIGNATURE, GZIP_SIGNATURE, begins_as_tar
 
 _XZ_MEMORY = 256 * 1024 * 1024
 """Bytes that unpacking may take; the strongest preset of xz needs 65 MB."""
@@ -72,9 +72,9 @@ def read(content: FileContent) -> Document:
 
 def _begin(content: FileContent) -> gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile:
     packed = io.BytesIO(content.data)
-    if content.data.startswith(GZIP_MARK):
+    if content.data.startswith(GZIP_SIGNATURE):
         return gzip.GzipFile(fileobj=packed)
-    if content.data.startswith(BZIP2_MARK):
+    if content.data.startswith(BZIP2_SIGNATURE):
         return bz2.BZ2File(packed)
     # LZMAFile has no memory limit.
     decompressor = lzma.LZMADecompressor(memlimit=_XZ_MEMORY)

@@ -11,12 +11,12 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED
 
 from desktop_app.core.records import Record, replace
 from desktop_app.reading.allowance import MOST_UNPACKED
-from desktop_app.reading.kinds import ZIP_MARK
+from desktop_app.reading.signatures import ZIP_SIGNATURE
 
 _HEADER = struct.Struct("<4s5H3I2H")
 _LISTED = struct.Struct("<4s6H3I5H2I")
 _END = struct.Struct("<4s4H2IH")
-_LISTED_MARK, _END_MARK, _SUMS_MARK = b"PK\1\2", b"PK\5\6", b"PK\7\x08"
+_LISTED_SIGNATURE, _END_SIGNATURE, _SUMS_SIGNATURE = b"PK\1\2", b"PK\5\6", b"PK\7\x08"
 _VERSION = 20
 """Needed to unpack deflated members, in tenths."""
 
@@ -57,7 +57,7 @@ class _Member(Record):
         """Return its entry in the list of members."""
         facts = (self.flags, self.method, *self.moment, *self.sums)
         lengths = (len(self.name), len(self.extra), 0, 0, 0, 0)
-        head = _LISTED.pack(_LISTED_MARK, _VERSION, _VERSION, *facts, *lengths, self.start)
+        head = _LISTED.pack(_LISTED_SIGNATURE, _VERSION, _VERSION, *facts, *lengths, self.start)
         return head + self.name + self.extra
 
 
@@ -78,16 +78,16 @@ def completed(data: bytes) -> bytes:
             replace(member, start=at, flags=flags, method=ZIP_STORED, sums=sums, extra=b"")
         )
         facts = (_VERSION, flags, ZIP_STORED, *member.moment, *sums, len(member.name), 0)
-        kept += [_HEADER.pack(ZIP_MARK, *facts), member.name, begun]
+        kept += [_HEADER.pack(ZIP_SIGNATURE, *facts), member.name, begun]
     listed = b"".join(one.listed() for one in members)
     counts = (0, 0, len(members), len(members), len(listed), sum(map(len, kept)), 0)
-    return b"".join((*kept, listed, _END.pack(_END_MARK, *counts)))
+    return b"".join((*kept, listed, _END.pack(_END_SIGNATURE, *counts)))
 
 
 def _member_at(data: bytes, start: int) -> _Member | None:
     """Parse a header; None where there is none, or it is cut off."""
     name_at = start + _HEADER.size
-    if not data.startswith(ZIP_MARK, start) or name_at > len(data):
+    if not data.startswith(ZIP_SIGNATURE, start) or name_at > len(data):
         return None
     _, _, flags, method, time, date, check, packed, size, named, added = _HEADER.unpack_from(
         data, start
@@ -115,8 +115,8 @@ def _after(data: bytes, member: _Member) -> int:
     """Return where the bytes of a member and its sums end: the sums have 12 to 24 bytes."""
     if not member.flags & _SUMS_FOLLOW:
         return member.end
-    begin = member.end + (4 if data.startswith(_SUMS_MARK, member.end) else 0)
-    is_large = data.startswith((ZIP_MARK, _LISTED_MARK), begin + 20)
+    begin = member.end + (4 if data.startswith(_SUMS_SIGNATURE, member.end) else 0)
+    is_large = data.startswith((ZIP_SIGNATURE, _LISTED_SIGNATURE), begin + 20)
     return begin + (20 if is_large else 12)
 
 

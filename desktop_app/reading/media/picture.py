@@ -23,7 +23,7 @@ from desktop_app.reading.decoding import decode
 from desktop_app.reading.hyphens import rejoin
 from desktop_app.reading.media.captions import BROKEN, captions_in
 from desktop_app.reading.pages.pictured import PicturedPages
-from desktop_app.reading.picture_marks import is_heif
+from desktop_app.reading.picture_signatures import is_heif
 from desktop_app.reading.refusals import damaged
 
 # Pillow's own limit only warns, and does not count decoded pixels: `drawing.pictures` has one.

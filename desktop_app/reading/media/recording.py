@@ -12,7 +12,7 @@ from desktop_app.core.records import replace
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
-from desktop_app.reading.recording_marks import MATROSKA_MARK, kind_of
+from desktop_app.reading.recording_signatures import MATROSKA_SIGNATURE, kind_of
 from desktop_app.reading.refusals import damaged
 from desktop_app.reading.text.plain_text import blocks_of
 
@@ -38,7 +38,7 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``corrupt``.
     """
-    is_matroska = content.data.startswith(MATROSKA_MARK)
+    is_matroska = content.data.startswith(MATROSKA_SIGNATURE)
     tags = _matroska_tags(content) if is_matroska else _common_tags(content)
     assembly = Assembly()
     lines = [f"{_tag_label(name)}: {tags[name]}" for name in _FIELDS if tags.get(name)]

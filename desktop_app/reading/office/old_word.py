@@ -16,10 +16,10 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
 from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.office.old_word_properties import Properties, properties_of
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
+from desktop_app.reading.signatures import OLE_SIGNATURE
 
 _FIRST_WITH_TABLE = 0x00C0
 """Version of the first Word 97, which stores its pieces in a stream of their own."""
@@ -67,7 +67,7 @@ def read(content: FileContent) -> Document:
         ReadingError: ``encrypted`` or ``corrupt``.
         OSError: The container is damaged; `registry.read` reports it to the user.
     """
-    is_packed = content.data.startswith(OLE_MARK)
+    is_packed = content.data.startswith(OLE_SIGNATURE)
     names = ("WordDocument", "1Table", "0Table")
     parts = read_streams(content.data, *names) if is_packed else [content.data, b"", b""]
     main = parts[0]

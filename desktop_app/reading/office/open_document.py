@@ -13,7 +13,6 @@ from desktop_app.reading.assembly import (
 )
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
-from desktop_app.reading.kinds import ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
@@ -27,6 +26,7 @@ from desktop_app.reading.markup.xml_parsing import (
 from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.open_numbers import insert_numbers, marker_of
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.signatures import ZIP_SIGNATURE
 
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})
@@ -60,7 +60,7 @@ def read(content: FileContent) -> Document:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
     """
-    package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
+    package = OfficePackage(content) if content.data.startswith(ZIP_SIGNATURE) else None
     root, metadata, styles = _parts(package) if package else _parts_of_one_file(content)
     # Automatic styles beside the content are those of headers and footers.
     used = (*root.iter("{*}style"), *styles.iterfind("{*}styles/{*}style"))

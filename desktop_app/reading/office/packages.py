@@ -18,7 +18,6 @@ from desktop_app.reading.archives.packed_documents import check_unpacked_size, i
 from desktop_app.reading.assembly import Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
-from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
@@ -28,6 +27,7 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.refusals import damaged, encrypted
+from desktop_app.reading.signatures import OLE_SIGNATURE
 
 _PROGRAMS = frozenset({"python-docx", "openpyxl", "Apache POI", "Microsoft Office User"})
 """Authors that programs state where they know none."""
@@ -62,7 +62,7 @@ class OfficePackage:
             zipfile.BadZipFile: It is damaged.
         """
         # Office stores encrypted documents in its older container.
-        if content.data.startswith(OLE_MARK):
+        if content.data.startswith(OLE_SIGNATURE):
             raise encrypted(content.name)
         check_unpacked_size(content)
         self._name = content.name

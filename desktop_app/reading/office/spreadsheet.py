@@ -29,7 +29,6 @@ from desktop_app.reading.archives.packed_documents import check_unpacked_size, i
 from desktop_app.reading.assembly import NO_METADATA, Assembly, Metadata
 from desktop_app.reading.compound_files import read_metadata, read_streams, stream_names
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import OLDER_SHEETS, OLE_MARK, ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import parse_xml
 from desktop_app.reading.office.beside_cells import (
     texts_beside_cells,
@@ -50,6 +49,7 @@ from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.repeated_cells import extents
 from desktop_app.reading.office.shown_cells import ShownCells
 from desktop_app.reading.refusals import encrypted, over_limit
+from desktop_app.reading.signatures import OLDER_SHEETS, OLE_SIGNATURE, ZIP_SIGNATURE
 from desktop_app.reading.text.records import Cell, LazyRow, add_records
 
 _MOST_CELLS = 20_000_000
@@ -89,7 +89,7 @@ def read(content: FileContent) -> Document:
             for text in beside.pop(name, ()):
                 assembly.add(text)
     except CalamineError:
-        package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
+        package = OfficePackage(content) if content.data.startswith(ZIP_SIGNATURE) else None
         if assembly.length or package is None or not package.has(_ODS_SHEETS):
             raise
         add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
@@ -119,7 +119,7 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
             is_begun = True
             yield sheet
     except CalamineError:
-        package = OfficePackage(content) if content.data.startswith(ZIP_MARK) else None
+        package = OfficePackage(content) if content.data.startswith(ZIP_SIGNATURE) else None
         if is_begun or package is None or package.has(_ODS_SHEETS):
             raise
         for name, rows in loose_sheets(package):
@@ -132,7 +132,7 @@ def _lazy(rows: list[list[Cell]]) -> Iterator[LazyRow]:
 
 
 def _sheets_by_library(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
-    if content.data.startswith(ZIP_MARK):
+    if content.data.startswith(ZIP_SIGNATURE):
         check_unpacked_size(content)
         _check_cells(content)
     # Calamine treats some encrypted files as damaged or empty.
@@ -151,14 +151,14 @@ def _beside_cells(content: FileContent) -> tuple[Metadata, dict[str, list[str]]]
     """Return the metadata of a workbook, and the texts that are in no cell, by their sheets."""
     beside: defaultdict[str, list[str]] = defaultdict(list)
     metadata = NO_METADATA
-    if content.data.startswith(ZIP_MARK):
+    if content.data.startswith(ZIP_SIGNATURE):
         package = OfficePackage(content)
         texts = texts_beside_cells(package)
         for name, text in chain(texts, texts_beside_open_cells(package.data(_ODS_SHEETS))):
             if text.strip():
                 beside[name].append(text)
         metadata = package.metadata()
-    elif content.data.startswith(OLE_MARK):
+    elif content.data.startswith(OLE_SIGNATURE):
         beside[""].extend(texts_in_old_shapes(_old_stream(content)))
         metadata = read_metadata(content.data)
     return metadata, beside
@@ -170,7 +170,7 @@ def _old_stream(content: FileContent) -> bytes:
 
 def _displays(content: FileContent) -> CellFormats | ShownCells | None:
     """Return the displays of cells; None for Excel before 2007, whose formats are not read."""
-    if not content.data.startswith(ZIP_MARK):
+    if not content.data.startswith(ZIP_SIGNATURE):
         return None
     package = OfficePackage(content)
     is_open = package.has(_ODS_SHEETS)
@@ -222,7 +222,7 @@ def _displayed(row: list[Value], cells: Sequence[DisplayedCell], first_column: i
 def _with_known_names(content: FileContent) -> bytes:
     """Rename a file's stream to the case that calamine requires; case has no meaning there."""
     data = content.data
-    held = stream_names(data) or () if data.startswith(OLE_MARK) else ()
+    held = stream_names(data) or () if data.startswith(OLE_SIGNATURE) else ()
     for name in held:
         known = next((one for one in _OLD_STREAMS if one.lower() == name.lower()), name)
         data = data.replace(f"{name}\0".encode("utf-16-le"), f"{known}\0".encode("utf-16-le"))
@@ -231,7 +231,7 @@ def _with_known_names(content: FileContent) -> bytes:
 
 def _is_locked(content: FileContent) -> bool:
     """Whether a workbook of Excel before 2007 or of LibreOffice is encrypted."""
-    if content.data.startswith(ZIP_MARK):
+    if content.data.startswith(ZIP_SIGNATURE):
         with opened_zip(content.data) as archive:
             return is_locked(archive)
     first = islice(sheet_records(_old_stream(content)), _RECORDS)

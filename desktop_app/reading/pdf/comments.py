@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from desktop_app.reading.pdf import objects as of
+from desktop_app.reading.pdf.annotations import AnnotationText, is_within
 from desktop_app.reading.pdf.library import Matrix
 from desktop_app.reading.pdf.lines import Word
-from desktop_app.reading.pdf.marks import Mark, is_within
 
 _NO_COMMENTS = frozenset({"Link", "Widget", "Popup", "FileAttachment", "Screen", "Movie"})
 _MARKED = frozenset({"Highlight", "Underline", "Squiggly", "StrikeOut"})
@@ -13,7 +13,9 @@ _LONGEST_MARKED = 200
 """Characters of the marked words that are repeated before the comment on them."""
 
 
-def comment_of(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> Mark | None:
+def comment_of(
+    annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]
+) -> AnnotationText | None:
     """Return the comment of an annotation; None for one without text.
 
     Args:
@@ -30,7 +32,7 @@ def comment_of(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) 
     opening = f"Comment by {author}" if author else "Comment"
     if kind in _MARKED and (marked := _marked(annotation, matrix, words)):
         opening += f" on “{marked}”"
-    return Mark(f"{opening}: {content}", content, area)
+    return AnnotationText(f"{opening}: {content}", content, area)
 
 
 def _marked(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> str:

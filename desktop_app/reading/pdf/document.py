@@ -113,4 +113,4 @@ def _kind(text: str) -> BlockKind:
 
 
 def _texts_of(page: PageText) -> list[str]:
-    return [*(box.text for box in page.boxes), *page.recognised, *page.marks]
+    return [*(box.text for box in page.boxes), *page.recognised, *page.annotations]

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 
 from desktop_app.reading.pdf import objects as of
+from desktop_app.reading.pdf.annotations import AnnotationText, is_within
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.pdf.library import Matrix
 from desktop_app.reading.pdf.lines import Word
-from desktop_app.reading.pdf.marks import Mark, is_within
 
 TICK = "☑"
 """Prefix of a field that is ticked or chosen; other fields are not read."""
@@ -94,7 +94,7 @@ def _height(word: Word) -> float:
 
 def fields_of(
     annotations: Sequence[of.PdfObject], matrix: Matrix, words: Iterable[Word]
-) -> list[Mark]:
+) -> list[AnnotationText]:
     """Return the fields of a page that are filled in.
 
     Args:
@@ -106,8 +106,8 @@ def fields_of(
     if not fields:
         return []
     outside = [one for one in words if not any(is_within(one, area) for _, area in fields)]
-    marks = (_filled(field, area, outside) for field, area in fields)
-    return [mark for mark in marks if mark]
+    filled = (_filled(field, area, outside) for field, area in fields)
+    return [one for one in filled if one]
 
 
 def _is_field(annotation: of.PdfObject) -> bool:
@@ -118,7 +118,7 @@ def _area(field: of.PdfObject, matrix: Matrix) -> Area:
     return of.area([of.number(one) for one in of.items(of.part(field, "Rect"))], matrix)
 
 
-def _filled(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | None:
+def _filled(field: of.PdfObject, area: Area, words: Sequence[Word]) -> AnnotationText | None:
     kind = of.name(of.inherited(field, "FT"))
     if kind == "Btn":
         return _ticked(field, area, words)
@@ -128,16 +128,16 @@ def _filled(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | No
     label = (
         _stated(field) or label_left(area, words) or label_above(area, words) or _field_label(field)
     )
-    return Mark(f"{label}: {value}" if label else value, value, area)
+    return AnnotationText(f"{label}: {value}" if label else value, value, area)
 
 
-def _ticked(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | None:
+def _ticked(field: of.PdfObject, area: Area, words: Sequence[Word]) -> AnnotationText | None:
     state = of.name(of.part(field, "AS"))
     if state in {"", "Off"} or of.field_flags(field) & _PUSH_BUTTON:
         return None
     label = label_right(area, words) or label_left(area, words)
     label = label or _stated(field) or _field_label(field) or state
-    return Mark(f"{TICK} {label}", None, area)
+    return AnnotationText(f"{TICK} {label}", None, area)
 
 
 def _value(field: of.PdfObject) -> str:
@@ -157,6 +157,6 @@ def _field_label(field: of.PdfObject) -> str:
     return "" if _NO_NAME.fullmatch(name) else name
 
 
-def filled_in(fields: Iterable[Mark]) -> str:
+def filled_in(fields: Iterable[AnnotationText]) -> str:
     """Return the fields of a page as one text, a line for each."""
     return "\n".join(dict.fromkeys(field.text for field in fields))

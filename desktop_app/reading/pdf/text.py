@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from desktop_app.core.records import Record
 from desktop_app.reading.pages.text_layer import is_readable
+from desktop_app.reading.pdf.annotations import AnnotationText, without_shown
 from desktop_app.reading.pdf.attachments import is_file
 from desktop_app.reading.pdf.columns import TextBox, in_reading_order
 from desktop_app.reading.pdf.comments import comment_of
@@ -20,7 +21,6 @@ from desktop_app.reading.pdf.library import (
     TextPage,
 )
 from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
-from desktop_app.reading.pdf.marks import Mark, without_shown
 from desktop_app.reading.pdf.note_numbers import with_numbers_apart
 from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
 from desktop_app.reading.pdf.vertical import boxes_with_columns, may_be_vertical
@@ -52,7 +52,7 @@ class PageText(Record):
         number: Page number, from 1.
         height: Height of the page as displayed, in 1/72 inch.
         boxes: Its text in reading order.
-        marks: Its filled-in fields and its comments, which are read after the text.
+        annotations: Its filled-in fields and its comments, which are read after the text.
         has_files: Whether files are attached to it.
         is_picture: Whether its text layer is missing, garbage or only a stamp.
         recognised: Paragraphs recognised on it, in place of its text.
@@ -61,7 +61,7 @@ class PageText(Record):
     number: int
     height: float
     boxes: Sequence[TextBox]
-    marks: tuple[str, ...] = ()
+    annotations: tuple[str, ...] = ()
     has_files: bool = False
     is_picture: bool = False
     recognised: tuple[str, ...] = ()
@@ -84,11 +84,11 @@ def is_pictured(page: Page, texts: Iterable[str]) -> bool:
 
 
 @dataclass(slots=True)
-class _Marks:
+class _Annotations:
     """The annotations of a page."""
 
-    fields: list[Mark] = field(default_factory=list)
-    comments: list[Mark] = field(default_factory=list)
+    fields: list[AnnotationText] = field(default_factory=list)
+    comments: list[AnnotationText] = field(default_factory=list)
     has_files: bool = False
 
 
@@ -98,15 +98,19 @@ def page_text(pdf: Pdf, number: int) -> PageText:
     text_page = page.get_textpage(flags=TEXT_FLAGS)
     # The library returns places as if the page were not rotated.
     rotation = page.rotation_matrix if page.rotation else None
-    marks = _marks(pdf, page, text_page)
-    shown = without_shown(_boxes(text_page, rotation), marks.fields + marks.comments)
+    annotations = _annotations(pdf, page, text_page)
+    shown = without_shown(_boxes(text_page, rotation), annotations.fields + annotations.comments)
     boxes = in_reading_order(shown)
     return PageText(
         number,
         page.rect.height,
         boxes,
-        tuple(filter(None, (filled_in(marks.fields), *(one.text for one in marks.comments)))),
-        has_files=marks.has_files,
+        tuple(
+            filter(
+                None, (filled_in(annotations.fields), *(one.text for one in annotations.comments))
+            )
+        ),
+        has_files=annotations.has_files,
         is_picture=is_pictured(page, [box.text for box in boxes]),
     )
 
@@ -175,19 +179,19 @@ def words_on(text_page: TextPage, rotation: Matrix | None) -> list[Word]:
     return [(*(Rect(word[:4]) * rotation), *word[4:]) for word in found]
 
 
-def _marks(pdf: Pdf, page: Page, text_page: TextPage) -> _Marks:
+def _annotations(pdf: Pdf, page: Page, text_page: TextPage) -> _Annotations:
     """Return the annotations of a page, as far as they are not broken."""
-    marks = _Marks()
+    found = _Annotations()
     try:
         annotations = list(annotations_on(pdf, page.number + 1))
         if annotations:
             words = words_on(text_page, page.rotation_matrix if page.rotation else None)
             matrix = displayed(page)
-            marks.has_files = any(map(is_file, annotations))
-            marks.fields = fields_of(annotations, matrix, words)
+            found.has_files = any(map(is_file, annotations))
+            found.fields = fields_of(annotations, matrix, words)
             comments = (comment_of(one, matrix, words) for one in annotations)
-            marks.comments = [one for one in comments if one]
+            found.comments = [one for one in comments if one]
     except BROKEN_PART:
         # A broken form must not cost the text of the page it is on.
-        return marks
-    return marks
+        return found
+    return found

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from desktop_app.core.records import Record
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
@@ -16,6 +15,7 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
 )
 from desktop_app.reading.refusals import encrypted
+from desktop_app.reading.signatures import ZIP_SIGNATURE
 
 _LENGTH = re.compile(r"(-?[\d.]+)(cm|mm|in|pt|pc|px|inch)")
 _POINTS = {"cm": 72 / 2.54, "mm": 72 / 25.4, "in": 72.0, "inch": 72.0, "pt": 1.0, "pc": 12.0,
@@ -94,7 +94,7 @@ def opened_deck(content: FileContent) -> DeckFile:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged.
     """
-    if not content.data.startswith(ZIP_MARK):
+    if not content.data.startswith(ZIP_SIGNATURE):
         root = parse_xml(content.data)
         return _with_styles(DeckFile(root), root)
     check_unpacked_size(content)

@@ -31,7 +31,7 @@ from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.work import Announcement
 from desktop_app.reading.contract import LARGEST_FILE
-from desktop_app.reading.kinds import OLE_MARK
+from desktop_app.reading.signatures import OLE_SIGNATURE
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
 from tests.support.keyrings import install_keyring, remove_keyring
@@ -147,7 +147,7 @@ def test_a_file_of_a_kind_that_takes_no_password_is_refused_with_the_reason(
     locked: Locked,
 ) -> None:
     sheet = locked.files / "locked.xlsx"
-    sheet.write_bytes(OLE_MARK + bytes(500) + "EncryptedPackage".encode("utf-16-le"))
+    sheet.write_bytes(OLE_SIGNATURE + bytes(500) + "EncryptedPackage".encode("utf-16-le"))
     locked.index()
     with pytest.raises(PasswordError, match="for PDFs and archives only"):
         locked.unlock(sheet)

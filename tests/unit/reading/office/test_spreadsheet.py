@@ -10,7 +10,7 @@ import xlsxwriter
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.kinds import OLE_MARK
+from desktop_app.reading.signatures import OLE_SIGNATURE
 from tests.support.containers import compound, zip_of
 
 Read = Callable[[str, bytes], Document]
@@ -217,7 +217,7 @@ def test_damage_is_reported(refusal: Refusal) -> None:
 
     assert refusal("a.xlsx", data[:300]).code == "corrupt"
     assert refusal("a.xls", compound({"Workbook": b"no records"})).code == "corrupt"
-    assert refusal("a.xls", OLE_MARK + bytes(100)).code == "corrupt"
+    assert refusal("a.xls", OLE_SIGNATURE + bytes(100)).code == "corrupt"
 
 
 def test_cells_far_apart_are_refused_before_they_are_laid_out(refusal: Refusal) -> None:

@@ -10,7 +10,7 @@ from docx.oxml import parse_xml
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.kinds import OLE_MARK
+from desktop_app.reading.signatures import OLE_SIGNATURE
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -288,7 +288,7 @@ def test_a_template_is_read(read: Read) -> None:
 
 
 def test_a_password_is_needed(refusal: Refusal) -> None:
-    data = OLE_MARK + bytes(500) + "EncryptedPackage".encode("utf-16-le")
+    data = OLE_SIGNATURE + bytes(500) + "EncryptedPackage".encode("utf-16-le")
 
     assert refusal("a.docx", data).code == "encrypted"
 

@@ -10,8 +10,8 @@ from docx.oxml import parse_xml
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.rich.sources import pieces_of
+from desktop_app.reading.signatures import OLE_SIGNATURE
 
 NAMES = (
     'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" '
@@ -103,7 +103,7 @@ def test_hidden_text_is_not_shown() -> None:
 
 
 def test_an_encrypted_document_is_reported() -> None:
-    data = OLE_MARK + "EncryptedPackage".encode("utf-16-le")
+    data = OLE_SIGNATURE + "EncryptedPackage".encode("utf-16-le")
     with pytest.raises(ReadingError) as caught:
         pieces_of(FileContent(Path("a.docx"), data))
 

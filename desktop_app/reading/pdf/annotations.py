@@ -7,10 +7,10 @@ from desktop_app.reading.pdf.columns import Area, TextBox
 from desktop_app.reading.pdf.lines import Word
 
 _AROUND = 6
-"""1/72 inch by which the box of a text may extend beyond its mark: above and below, without ink."""
+"""1/72 inch by which the box of a text may extend beyond its annotation, above and below."""
 
 
-class Mark(Record):
+class AnnotationText(Record):
     """An annotation with text, which is not part of the page's own text.
 
     Attributes:
@@ -24,16 +24,16 @@ class Mark(Record):
     area: Area
 
 
-def without_shown(boxes: Iterable[TextBox], marks: Sequence[Mark]) -> list[TextBox]:
-    """Leave out the boxes with the texts of marks, or these would be read twice."""
-    if not marks:
+def without_shown(boxes: Iterable[TextBox], annotations: Sequence[AnnotationText]) -> list[TextBox]:
+    """Leave out the boxes with the texts of annotations, or these would be read twice."""
+    if not annotations:
         return list(boxes)
-    return [box for box in boxes if not any(shows(box, mark) for mark in marks)]
+    return [box for box in boxes if not any(shows(box, annotation) for annotation in annotations)]
 
 
-def shows(box: TextBox, mark: Mark) -> bool:
-    """Whether a box is the text that the page shows of a mark."""
-    x0, y0, x1, y1 = mark.area
+def shows(box: TextBox, annotation: AnnotationText) -> bool:
+    """Whether a box is the text that the page shows of an annotation."""
+    x0, y0, x1, y1 = annotation.area
     is_in_it = (
         x0 - _AROUND <= box.x0
         and y0 - _AROUND <= box.y0
@@ -41,13 +41,13 @@ def shows(box: TextBox, mark: Mark) -> bool:
         and box.y1 <= y1 + _AROUND
     )
     letters = _letters(box.text)
-    if mark.shown is None:
+    if annotation.shown is None:
         return is_in_it and len(letters) == 1
-    return is_in_it and letters == _letters(mark.shown)
+    return is_in_it and letters == _letters(annotation.shown)
 
 
 def _letters(text: str) -> str:
-    """Return a text without capitals and white space; signs stay, which may be all of a mark."""
+    """Return a text without capitals and white space; signs stay, which may be all there is."""
     return "".join(text.split()).casefold()
 
 

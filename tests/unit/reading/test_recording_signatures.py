@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.documents import FileKind
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.recording_marks import is_recording, kind_of
+from desktop_app.reading.recording_signatures import is_recording, kind_of
 
 
 def content(name: str, data: bytes) -> FileContent:

@@ -1,4 +1,4 @@
-"""Detecting audio and video by marks in their bytes, and which of the two a file is."""
+"""Detecting audio and video by their signatures, and which of the two a file is."""
 
 import re
 
@@ -14,15 +14,15 @@ VIDEO = (
     ".mpeg", ".flv",
 )  # fmt: skip
 
-MARK_WITHIN = 64
+SIGNATURE_WITHIN = 64
 """Bytes."""
 
-MATROSKA_MARK = b"\x1a\x45\xdf\xa3"
-_MARKS = (
+MATROSKA_SIGNATURE = b"\x1a\x45\xdf\xa3"
+_SIGNATURES = (
     b"ID3",
     b"OggS",
     b"fLaC",
-    MATROSKA_MARK,
+    MATROSKA_SIGNATURE,
     b"\x30\x26\xb2\x75\x8e\x66\xcf\x11",  # Windows Media
     b"FLV\x01",
     b"\x00\x00\x01\xba",  # MPEG, with sound
@@ -38,7 +38,7 @@ _OLD_QUICKTIME = frozenset({b"moov", b"mdat", b"wide", b"free", b"skip"})
 """First boxes of a QuickTime film that states no brand."""
 
 _FRAME_SUFFIXES = frozenset({".mp3", ".mp2", ".mpga", ".aac"})
-"""Extensions required for MPEG audio: its frames' mark is so short that other files have it."""
+"""Extensions required for MPEG audio: other files have the short signature of its frames."""
 
 _VIDEO_TRACK = re.compile(rb"hdlr.{8}vide", re.DOTALL)
 """A track of MP4 that holds pictures (ISO 14496-12, 8.4.3)."""
@@ -52,12 +52,12 @@ _MATROSKA_VIDEO = re.compile(rb"\x83\x81\x01|V_[A-Z]")
 
 
 def is_recording(content: FileContent) -> bool:
-    """Whether it is audio or video, by its first ``MARK_WITHIN`` bytes."""
-    head = content.data[:MARK_WITHIN]
+    """Whether it is audio or video, by its first ``SIGNATURE_WITHIN`` bytes."""
+    head = content.data[:SIGNATURE_WITHIN]
     if head[4:8] == b"ftyp":
         return _PICTURE_BRANDS.match(head, 8) is None
     return (
-        head.startswith(_MARKS)
+        head.startswith(_SIGNATURES)
         or (head[:4], head[8:12]) in _FORMS
         or (content.suffix == ".mov" and head[4:8] in _OLD_QUICKTIME)
         or (content.suffix in _FRAME_SUFFIXES and _begins_with_frame(head))
@@ -71,7 +71,7 @@ def kind_of(content: FileContent) -> FileKind:
         has_pictures = _VIDEO_TRACK.search(data) is not None
     elif data.startswith(b"OggS"):
         has_pictures = _OGG_VIDEO in data[:4096]
-    elif data.startswith(MATROSKA_MARK):
+    elif data.startswith(MATROSKA_SIGNATURE):
         has_pictures = _MATROSKA_VIDEO.search(data) is not None
     else:
         has_pictures = (
@@ -84,5 +84,5 @@ def kind_of(content: FileContent) -> FileKind:
 
 
 def _begins_with_frame(head: bytes) -> bool:
-    """Whether it begins with the mark of an MPEG frame, which the mark of UTF-16 resembles."""
+    """Whether it begins as an MPEG frame, which the byte order mark of UTF-16 resembles."""
     return head[:1] == b"\xff" and head[1:2] >= b"\xe0" and not head.startswith(b"\xff\xfe")

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.picture_marks import is_heif, is_picture
+from desktop_app.reading.picture_signatures import is_heif, is_picture
 
 
 def content(name: str, data: bytes) -> FileContent:

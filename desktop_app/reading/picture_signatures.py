@@ -1,4 +1,4 @@
-"""Detecting pictures by marks in their bytes."""
+"""Detecting pictures by their signatures (magic numbers)."""
 
 from desktop_app.reading.contract import FileContent
 
@@ -7,10 +7,10 @@ PICTURES = (
     ".avif",
 )  # fmt: skip
 
-_PNG_MARK, _END_OF_PNG = b"\x89PNG\r\n\x1a\n", b"IEND\xae\x42\x60\x82"
-_PICTURE_MARKS = (
+_PNG_SIGNATURE, _END_OF_PNG = b"\x89PNG\r\n\x1a\n", b"IEND\xae\x42\x60\x82"
+_PICTURE_SIGNATURES = (
     b"\xff\xd8\xff",  # JPEG
-    _PNG_MARK,
+    _PNG_SIGNATURE,
     b"GIF87a",
     b"GIF89a",
     b"II*\0",  # TIFF, in either byte order, and BigTIFF
@@ -30,7 +30,7 @@ _LONGEST_BRANDS = 256
 def is_picture(content: FileContent) -> bool:
     """Whether it is a picture: JPEG, PNG, GIF, TIFF, WebP, BMP, AVIF or HEIF."""
     data = content.data
-    if data.startswith(_PICTURE_MARKS) or (data[:4], data[8:12]) == (b"RIFF", b"WEBP"):
+    if data.startswith(_PICTURE_SIGNATURES) or (data[:4], data[8:12]) == (b"RIFF", b"WEBP"):
         return True
     if is_heif(content) or not _BRANDS_OF_AVIF.isdisjoint(_brands(data)):
         return True
@@ -40,7 +40,7 @@ def is_picture(content: FileContent) -> bool:
 
 def is_cut_png(content: FileContent) -> bool:
     """Whether it is a PNG whose end is missing; other formats have ends that programs omit."""
-    return content.data.startswith(_PNG_MARK) and _END_OF_PNG not in content.data
+    return content.data.startswith(_PNG_SIGNATURE) and _END_OF_PNG not in content.data
 
 
 def is_heif(content: FileContent) -> bool:

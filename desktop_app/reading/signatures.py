@@ -1,4 +1,4 @@
-"""Detecting a file's format from marks in its bytes, whatever its name.
+"""Detecting a file's format by its signature (magic number), whatever its name.
 
 Each function detects one format and is cheap enough to be called for every file.
 """
@@ -22,21 +22,21 @@ SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 MAIL = (".eml", ".emlx")
 """The second is Apple's format: a message after its length, with metadata after it."""
 
-_WORD_2_MARK = b"\xdb\xa5"
+_WORD_2_SIGNATURE = b"\xdb\xa5"
 OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
-ZIP_MARK = b"PK\x03\x04"
+ZIP_SIGNATURE = b"PK\x03\x04"
 _END_OF_ZIP = b"PK\x05\x06"
-"""Mark of the record that ends an archive; an empty one has nothing else."""
+"""Signature of the record that ends an archive; an empty one has nothing else."""
 
 _END_WITHIN = 22 + 65_535
 """Bytes of that record with the longest comment (APPNOTE 4.3.16)."""
 
-OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+OLE_SIGNATURE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 _ENCRYPTED_OFFICE = "EncryptedPackage".encode("utf-16-le")
 """Name of the stream in which Office keeps a document locked by a password."""
 
-_MOBIPOCKET_MARKS = frozenset({b"BOOKMOBI", b"TEXtREAd"})
+_MOBIPOCKET_SIGNATURES = frozenset({b"BOOKMOBI", b"TEXtREAd"})
 """Type and creator of a Palm database that is a book."""
 
 _ODF = b"application/vnd.oasis.opendocument."
@@ -58,16 +58,16 @@ _FLAT_ODF = re.compile(
     re.DOTALL,
 )
 
-_PDF_MARK = b"%PDF-"
-_PDF_MARK_WITHIN = 1024
-"""Bytes allowed before the mark, as in Acrobat (PDF 1.7, appendix H, note 13)."""
+_PDF_SIGNATURE = b"%PDF-"
+_PDF_SIGNATURE_WITHIN = 1024
+"""Bytes allowed before the signature, as in Acrobat (PDF 1.7, appendix H, note 13)."""
 
-_TAR_MARK, _TAR_SUM, _TAR_HEADER = b"ustar", slice(148, 156), 512
-"""The mark is at byte 257."""
+_TAR_SIGNATURE, _TAR_SUM, _TAR_HEADER = b"ustar", slice(148, 156), 512
+"""The signature is at byte 257."""
 
-GZIP_MARK = b"\x1f\x8b\x08"
-BZIP2_MARK = b"BZh"
-XZ_MARK = b"\xfd7zXZ\0"
+GZIP_SIGNATURE = b"\x1f\x8b\x08"
+BZIP2_SIGNATURE = b"BZh"
+XZ_SIGNATURE = b"\xfd7zXZ\0"
 
 _PACKAGE_PARTS = frozenset(
     {"[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF", "AndroidManifest.xml"}
@@ -102,10 +102,10 @@ _HTML_START = re.compile(
 
 
 def is_pdf(content: FileContent) -> bool:
-    """Whether it begins as a PDF; bytes before the mark are allowed only with the extension."""
-    if content.data.startswith(_PDF_MARK):
+    """Whether it begins as a PDF; only with the extension may bytes precede the signature."""
+    if content.data.startswith(_PDF_SIGNATURE):
         return True
-    return content.suffix == ".pdf" and _PDF_MARK in content.data[:_PDF_MARK_WITHIN]
+    return content.suffix == ".pdf" and _PDF_SIGNATURE in content.data[:_PDF_SIGNATURE_WITHIN]
 
 
 def is_xps(content: FileContent) -> bool:
@@ -120,7 +120,7 @@ def has_fixed_pages(content: FileContent) -> bool:
 
 def is_word(content: FileContent) -> bool:
     """Whether it is a Word document, or an Office document locked by a password."""
-    if content.data.startswith(OLE_MARK):
+    if content.data.startswith(OLE_SIGNATURE):
         return _ENCRYPTED_OFFICE in content.data
     return _is_office(content, "word/", WORD)
 
@@ -142,7 +142,7 @@ def is_slides(content: FileContent) -> bool:
 
 def is_old_word(content: FileContent) -> bool:
     """Whether it is a document of Word before 2007; those of Word 2 are no compound files."""
-    if content.data.startswith(_WORD_2_MARK):
+    if content.data.startswith(_WORD_2_SIGNATURE):
         return content.suffix == ".doc"
     return _is_old_office(content, ("worddocument",), ".doc")
 
@@ -169,7 +169,7 @@ def is_presentation(content: FileContent) -> bool:
 def is_epub(content: FileContent) -> bool:
     if _declares(content, b"application/epub+zip"):
         return True
-    return content.suffix == ".epub" and content.data.startswith(ZIP_MARK)
+    return content.suffix == ".epub" and content.data.startswith(ZIP_SIGNATURE)
 
 
 def is_fiction_book(content: FileContent) -> bool:
@@ -179,7 +179,7 @@ def is_fiction_book(content: FileContent) -> bool:
 
 def is_mobipocket(content: FileContent) -> bool:
     """Whether it is a book for Kindle or Palm."""
-    return content.data[60:68] in _MOBIPOCKET_MARKS
+    return content.data[60:68] in _MOBIPOCKET_SIGNATURES
 
 
 def is_rich_text(content: FileContent) -> bool:
@@ -188,7 +188,7 @@ def is_rich_text(content: FileContent) -> bool:
 
 def _is_office(content: FileContent, folder: str, suffixes: Container[str]) -> bool:
     """Whether it is a package of Office with this folder in it, or a damaged one by its name."""
-    if not content.data.startswith(ZIP_MARK):
+    if not content.data.startswith(ZIP_SIGNATURE):
         return False
     names = _zip_names(content.data)
     if names is None:
@@ -207,7 +207,7 @@ def _zip_names(data: bytes) -> list[str] | None:
 
 def _is_old_office(content: FileContent, streams: Iterable[str], suffix: str) -> bool:
     """Whether it is a compound file with one of these streams, or a damaged one by its name."""
-    if not content.data.startswith(OLE_MARK):
+    if not content.data.startswith(OLE_SIGNATURE):
         return False
     held = stream_names(content.data)
     if held is None:
@@ -221,14 +221,14 @@ def _declares(content: FileContent, media_type: bytes) -> bool:
 
     Templates have a type with more letters after it.
     """
-    return content.data.startswith(ZIP_MARK) and media_type in content.data[:_TYPE_WITHIN]
+    return content.data.startswith(ZIP_SIGNATURE) and media_type in content.data[:_TYPE_WITHIN]
 
 
 def is_zip(content: FileContent) -> bool:
     """Whether it is a ZIP archive, and not a document or program packed as one."""
     if content.data.startswith(_END_OF_ZIP):
         return True
-    if not content.data.startswith(ZIP_MARK):
+    if not content.data.startswith(ZIP_SIGNATURE):
         return False
     names = _zip_names(content.data)
     return content.suffix in {".zip", ".cbz"} if names is None else _PACKAGE_PARTS.isdisjoint(names)
@@ -236,7 +236,7 @@ def is_zip(content: FileContent) -> bool:
 
 def is_cut_zip(content: FileContent) -> bool:
     """Whether it is a ZIP archive, or a document packed as one, whose end is missing."""
-    return content.data.startswith(ZIP_MARK) and _END_OF_ZIP not in content.data[-_END_WITHIN:]
+    return content.data.startswith(ZIP_SIGNATURE) and _END_OF_ZIP not in content.data[-_END_WITHIN:]
 
 
 def is_iwork(content: FileContent) -> bool:
@@ -250,7 +250,7 @@ def _has_part(content: FileContent, suffixes: Container[str], ending: bytes) -> 
 
     An archive does not pack the names of its parts, so that most need not be listed.
     """
-    if not content.data.startswith(ZIP_MARK):
+    if not content.data.startswith(ZIP_SIGNATURE):
         return False
     if content.suffix not in suffixes and ending not in content.data:
         return False
@@ -265,8 +265,8 @@ def is_tar(content: FileContent) -> bool:
 
 
 def begins_as_tar(header: bytes) -> bool:
-    """Whether the first 512 bytes are those of a TAR archive: by mark, else by their sum."""
-    if header[257:262] == _TAR_MARK:
+    """Whether the first 512 bytes are those of a TAR archive: by signature, else by checksum."""
+    if header[257:262] == _TAR_SIGNATURE:
         return True
     stated = header[_TAR_SUM].strip(b" \0")
     if not stated.isdigit():
@@ -286,11 +286,11 @@ def is_rar(content: FileContent) -> bool:
 
 def is_compressed(content: FileContent) -> bool:
     """Whether it is a file packed by gzip, bzip2 or xz, most often a TAR archive."""
-    return content.data.startswith((GZIP_MARK, BZIP2_MARK, XZ_MARK))
+    return content.data.startswith((GZIP_SIGNATURE, BZIP2_SIGNATURE, XZ_SIGNATURE))
 
 
 def is_outlook(content: FileContent) -> bool:
-    return content.data.startswith(OLE_MARK) and _OUTLOOK_STREAM in content.data
+    return content.data.startswith(OLE_SIGNATURE) and _OUTLOOK_STREAM in content.data
 
 
 def is_tnef(content: FileContent) -> bool:
