@@ -36,9 +36,9 @@ def _start_once(library: str, began: float) -> dict[str, float]:
     from desktop_app.offline.outside import fork_starter  # noqa: PLC0415
 
     fork_starter()
-    from desktop_app.uncollected import uncollected  # noqa: PLC0415
+    from desktop_app.garbage_collection import collector_off  # noqa: PLC0415
 
-    with uncollected():
+    with collector_off():
         from desktop_app.app import Program, make_application  # noqa: PLC0415
     from benchmarks.painting import PaintWatch, spin_until  # noqa: PLC0415
     from desktop_app.clients.single_instance import SingleInstance  # noqa: PLC0415

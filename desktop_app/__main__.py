@@ -23,8 +23,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
+from desktop_app.garbage_collection import collector_off
 from desktop_app.lean_imports import import_msgspec
-from desktop_app.uncollected import uncollected
 
 if TYPE_CHECKING:
     from desktop_app.core.errors import SatchelError
@@ -78,12 +78,12 @@ def _run(arguments: Sequence[str] | None) -> int:
         os.umask(0o077)
         # After a crash in a library, the log has the places in the code where it happened.
         faulthandler.enable()
-        with uncollected():
+        with collector_off():
             worker = import_module(f"desktop_app.workers.{given[1]}")
         return int(worker.main(given[2:]))
     if is_command:
         try:
-            with uncollected():
+            with collector_off():
                 command_line = import_module("desktop_app.cli.main")
             return int(command_line.main(given))
         except ImportError as error:
@@ -163,7 +163,7 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
         if import_module("desktop_app.offline.outside").start(own):
             return 0
     try:
-        with uncollected():
+        with collector_off():
             app = import_module("desktop_app.app")
     except ImportError as error:
         failed_start = import_module("desktop_app.clients.failed_start")

@@ -24,8 +24,8 @@ from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice
-from desktop_app.core.own_files import remove_copies
 from desktop_app.core.own_program import start_command
+from desktop_app.core.private_files import remove_copies
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Keeping, Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView, arguments_of

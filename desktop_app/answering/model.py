@@ -2,7 +2,7 @@
 
 llama_cpp can abort the whole process, so only the answerer loads it: this module, and those that
 only it imports (:mod:`~desktop_app.answering.llama_library`,
-:mod:`~desktop_app.answering.chat_template` and :mod:`~desktop_app.answering.prompt_memory`).
+:mod:`~desktop_app.answering.chat_template` and :mod:`~desktop_app.answering.prompt_cache`).
 """
 
 import codecs
@@ -27,7 +27,7 @@ from desktop_app.answering.passage_contexts import (
     without_farthest,
 )
 from desktop_app.answering.prompt import ChatMessage, WritingTask, build_messages, fit_sources
-from desktop_app.answering.prompt_memory import Prompt, PromptMemory
+from desktop_app.answering.prompt_cache import Prompt, PromptCache
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.second_look import (
@@ -102,7 +102,7 @@ class GgufModel:
         self._longest_answer = limits.answer_tokens
         self._llama = load_model(path, limits.context_tokens)
         self._template = ChatTemplate(self._llama, path.name)
-        self._memory = PromptMemory(self._llama, path, states)
+        self._prompts = PromptCache(self._llama, path, states)
         self._alone: tuple[str, float] | None = None
         self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
         metadata = self._llama.metadata
@@ -113,7 +113,7 @@ class GgufModel:
     def prepare(self, should_stop: ShouldStop) -> None:
         """Read the instructions for answers, unless the model's memory begins with them already."""
         messages = build_messages(WritingTask(str(self.path), "", QuestionKind.FACT, ()))
-        self._memory.prepare(self._beginning_of(messages), should_stop)
+        self._prompts.prepare(self._beginning_of(messages), should_stop)
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write the answer to a question from its sources, and emit each token."""
@@ -176,7 +176,7 @@ class GgufModel:
         """Write at most so many tokens after a conversation, thoughts left out."""
         prompt = self._fit(self._template.to_parts(messages), longest)
         text = ""
-        if self._memory.read(prompt, should_stop):
+        if self._prompts.read(prompt, should_stop):
             tokens = itertools.islice(self._llama.generate(prompt.tokens, temp=0.0), longest)
             text = "".join(self._decode(tokens, Thoughts(has_begun=False), should_stop))
         instructions = len(prompt.beginning)
@@ -227,7 +227,7 @@ class GgufModel:
         stop = len(prompt.tokens) - len(end)
         first = max(stop - self._count_last(last, question + following), len(prompt.beginning), 1)
         scored = range(first, stop - self._count_last(last, following))
-        scores = self._memory.score(prompt, scored, should_stop) if scored else None
+        scores = self._prompts.score(prompt, scored, should_stop) if scored else None
         return -fmean(scores) if scores else None
 
     def _count_last(self, tokens: Sequence[int], text: str) -> int:
@@ -269,7 +269,7 @@ class GgufModel:
         def report(read: int) -> None:
             emit(PromptRead(read, len(prompt.tokens)))
 
-        if not self._memory.read(prompt, should_stop, report):
+        if not self._prompts.read(prompt, should_stop, report):
             return _Opening("")
         expected = logits_at(self._llama, -1).astype(np.float64)
         refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]

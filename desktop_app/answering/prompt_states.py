@@ -1,4 +1,4 @@
-"""Keeps on disk what a model computed of a prompt's beginning, so that it is not read again.
+"""Keeps on disk a model's KV cache after a prompt's beginning, so that it is not read again.
 
 The beginning is the same for every question: the instructions. Reading its 330 tokens takes the
 default model 4 s on two cores; its state, of 9 MB, is loaded in some hundredths of a second. It
@@ -9,7 +9,7 @@ import contextlib
 import hashlib
 from pathlib import Path
 
-from desktop_app.core.own_files import replace_file
+from desktop_app.core.private_files import replace_file
 
 KEPT = 3
 """States that are kept: of the model used last, that of answers, that of second looks, and that of

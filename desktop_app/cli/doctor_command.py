@@ -12,7 +12,7 @@ from desktop_app.core.errors import ExitCode, FolderError, StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.messages import Notice
-from desktop_app.core.own_files import made_for_owner
+from desktop_app.core.private_files import created_private
 from desktop_app.offline.kernel import is_in_force
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     findings = inspect(folder, embedder.dimensions)
     done = Repair({})
     if arguments.repair and any(one.damage for one in findings):
-        with made_for_owner():
+        with created_private():
             done = _repair(folder, findings)
         findings = inspect(folder, embedder.dimensions)
     _print(findings, done, folder, as_json=arguments.json)

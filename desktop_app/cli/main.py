@@ -14,7 +14,7 @@ from desktop_app.cli.command_modules import COMMAND_MODULES, HELP
 from desktop_app.cli.output import visible, visible_text
 from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError, UsageError
-from desktop_app.uncollected import uncollected
+from desktop_app.garbage_collection import collector_off
 
 _ABOUT_ALL = frozenset({"--version", "--help", "-h"})
 """Options that are answered without the module of any command."""
@@ -63,7 +63,7 @@ def main(arguments: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")  # a terminal may lack some letters
     try:
         command = _command_of(arguments)
-        with uncollected():
+        with collector_off():
             parser = build_parser(_modules_for(command))
         exclusions = _exclusions(arguments) if command == "search" else []
         parsed = parser.parse_args([one for one in arguments if one not in exclusions])

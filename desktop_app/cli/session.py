@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from desktop_app.cli.output import visible
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.own_files import made_for_owner
-from desktop_app.uncollected import uncollected
+from desktop_app.core.private_files import created_private
+from desktop_app.garbage_collection import collector_off
 
 if TYPE_CHECKING:
     from desktop_app.core.commands import Command
@@ -80,7 +80,7 @@ def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[S
     """Return a session for searches and completions alone, as :func:`reading` does for all."""
 
     def open_here() -> AbstractContextManager[Session]:
-        with uncollected():
+        with collector_off():
             from desktop_app.cli.local_search import open_to_search
 
         return open_to_search(folder, show_notice, by_words=by_words)
@@ -149,7 +149,7 @@ def reading_files(folder: DataFolder) -> AbstractContextManager[Session]:
 
     @contextmanager
     def open_here() -> Iterator[Session]:
-        with uncollected():
+        with collector_off():
             from desktop_app.storage.indexed_files import open_indexed_files
 
         with open_indexed_files(folder) as stores:
@@ -202,7 +202,7 @@ def summarise_unchanged(
     if folder.socket.exists() or not folder.catalogue.exists():
         return None
     began = time.monotonic()
-    with uncollected():
+    with collector_off():
         from desktop_app.indexing.mounts import SystemMounts
         from desktop_app.indexing.summary import summarise
         from desktop_app.indexing.unchanged import StoredState
@@ -244,10 +244,10 @@ def writing(
 
     @contextmanager
     def open_here() -> Iterator[Session]:
-        with made_for_owner(), ExitStack() as opened:
+        with created_private(), ExitStack() as opened:
             is_new = by_words and not folder.catalogue.exists()
             readers = opened.enter_context(_started_readers(folder)) if is_new else None
-            with uncollected():
+            with collector_off():
                 from desktop_app.workers.open_library import OpenLibrary
 
             library = OpenLibrary(folder, on_happening, by_words=by_words, readers=readers)

@@ -16,7 +16,7 @@ from typing import cast
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.log_redaction import Redaction
-from desktop_app.core.own_files import open_own
+from desktop_app.core.private_files import open_private
 
 LARGEST_FILE = 1_000_000
 """Bytes; with one older file beside it the log never holds more than twice this."""
@@ -67,7 +67,7 @@ class _LogFile(RotatingFileHandler):
 
     def _open(self) -> TextIOWrapper:
         opened = open(  # noqa: SIM115 - Path.open takes no opener; closed by the handler
-            self.baseFilename, self.mode, encoding=self.encoding, opener=open_own
+            self.baseFilename, self.mode, encoding=self.encoding, opener=open_private
         )
         return cast("TextIOWrapper", opened)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import system_reason
 from desktop_app.core.messages import Notice
-from desktop_app.core.own_files import replace_file
+from desktop_app.core.private_files import replace_file
 from desktop_app.core.records import Record, convert_valid, field, json_decoder, replace
 from desktop_app.core.settings import Memory, Settings
 

@@ -5,11 +5,11 @@ import time
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.records import Record, field
 from desktop_app.indexing.contexts_stage import ContextsStage
+from desktop_app.indexing.integrity import IntegrityChecks
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.progress import Pace
 from desktop_app.indexing.recognition_stage import RecognitionStage
-from desktop_app.indexing.soundness import Soundness
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.words_stage import WordsStage
@@ -24,7 +24,7 @@ class Stages(Record):
         contexts: None when no passage contexts are written.
         pacing: When to work.
         upkeep: Removes the traces of deleted files; None to keep them.
-        soundness: Checks the indexes for damage; None for no checks.
+        integrity: Checks the indexes for damage; None for no checks.
         versions: Finds versions of files; None to find none.
     """
 
@@ -33,7 +33,7 @@ class Stages(Record):
     recognition: RecognitionStage | None = None
     pacing: Pacing = field(default_factory=Pacing)
     upkeep: Upkeep | None = None
-    soundness: Soundness | None = None
+    integrity: IntegrityChecks | None = None
     versions: VersionsStage | None = None
     contexts: ContextsStage | None = None
 
@@ -64,10 +64,10 @@ class Stages(Record):
         ):
             self.pacing.worked(time.monotonic() - began)
             return True
-        if self.soundness is not None:
-            self.soundness.step()
+        if self.integrity is not None:
+            self.integrity.step()
         return False
 
     def renew_if_damaged(self) -> bool:
         """Check the indexes because one has failed; return whether one was rebuilt."""
-        return self.soundness is not None and self.soundness.renew_if_damaged()
+        return self.integrity is not None and self.integrity.renew_if_damaged()

@@ -14,6 +14,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
+from desktop_app.garbage_collection import collector_off
 from desktop_app.reading import chat_signatures as chats
 from desktop_app.reading import names, signatures
 from desktop_app.reading import picture_signatures as pictures
@@ -26,7 +27,6 @@ from desktop_app.reading.languages import language_of
 from desktop_app.reading.raised_numbers import with_numbers_apart
 from desktop_app.reading.refusals import damaged, empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
-from desktop_app.uncollected import uncollected
 
 SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
 """Codes of errors that mark a file as skipped, not as failed: nothing is wrong with it."""
@@ -355,6 +355,6 @@ def _find_by_name(content: FileContent) -> Format:
 
 @cache
 def _reader(module: str) -> Reader:
-    with uncollected():
+    with collector_off():
         reader: Reader = import_module(f"{__package__}.{module}").read
     return reader

@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.own_files import open_own
+from desktop_app.core.private_files import open_private
 from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.disk.room import DiskRoom
 
@@ -39,7 +39,7 @@ def back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     DiskRoom(path.parent).require(pages * page_bytes)
     unfinished = path.with_name(f"{path.stem}.version.new")
     unfinished.unlink(missing_ok=True)
-    os.close(open_own(str(unfinished), os.O_CREAT | os.O_WRONLY))
+    os.close(open_private(str(unfinished), os.O_CREAT | os.O_WRONLY))
     with closing(sqlite3.connect(unfinished)) as copy:
         # No journal, which a kill would leave behind: an unfinished copy is never completed.
         copy.execute("PRAGMA journal_mode = OFF")

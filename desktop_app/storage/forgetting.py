@@ -15,7 +15,7 @@ from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
 from desktop_app.core.library import FolderState, ForgetReport, TracesReport
 from desktop_app.core.locations import DataFolder, log_of
-from desktop_app.core.own_files import remove_copies
+from desktop_app.core.private_files import remove_copies
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
     conversation_records,

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.own_files import replace_file, unfinished
+from desktop_app.core.private_files import replace_file, unfinished
 from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
 

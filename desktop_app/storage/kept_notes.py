@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from desktop_app.core.own_files import made_for_owner, replace_file
+from desktop_app.core.private_files import created_private, replace_file
 from desktop_app.storage.file_records import FileRecord, files_by_id
 
 MOST_BYTES = 16_000_000
@@ -45,7 +45,7 @@ class KeptNotes:
             if not self._is_living(kept_as):
                 return
             notes = self._read(kept_as) | {key: text}
-            with made_for_owner():
+            with created_private():
                 self._folder.mkdir(mode=0o700, exist_ok=True)
             replace_file(self._folder / (kept_as + _ENDING), msgspec.json.encode(notes))
             self._drop_oldest()

@@ -10,7 +10,7 @@ import msgspec
 
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import DataFolderError, system_reason
-from desktop_app.core.own_files import replace_file
+from desktop_app.core.private_files import replace_file
 from desktop_app.core.records import convert_valid
 from desktop_app.core.sayings import Saying
 

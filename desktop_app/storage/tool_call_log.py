@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from desktop_app.core.own_files import open_own
 from desktop_app.core.privacy import ToolCall
+from desktop_app.core.private_files import open_private
 from desktop_app.core.records import json_decoder, replace
 
 MOST_BYTES = 128 * 1024
@@ -40,7 +40,7 @@ class ToolCallLog:
                 self._path.parent.mkdir(mode=0o700, exist_ok=True)
             if self._path.exists() and self._path.stat().st_size >= MOST_BYTES:
                 self._path.replace(self._older)
-            with open(self._path, "ab", opener=open_own) as log:
+            with open(self._path, "ab", opener=open_private) as log:
                 log.write(msgspec.json.encode(named) + b"\n")
 
     def read(self) -> tuple[ToolCall, ...]:

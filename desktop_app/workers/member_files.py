@@ -7,8 +7,8 @@ from pathlib import Path, PurePath
 
 from desktop_app.core.errors import ReadingError, system_reason
 from desktop_app.core.members import SEPARATOR, UnpackedMember
-from desktop_app.core.own_files import open_own
 from desktop_app.core.preview_commands import UnpackMember
+from desktop_app.core.private_files import open_private
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.preview_messages import LoadMember
 from desktop_app.storage import file_records
@@ -87,7 +87,7 @@ def _write(copy: Path, data: bytes) -> None:
     copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     beside = copy.with_name(f"{copy.name}.part")
     beside.unlink(missing_ok=True)
-    with open(beside, "wb", opener=open_own) as file:
+    with open(beside, "wb", opener=open_private) as file:
         file.write(data)
     os.chmod(beside, _FOR_OWNER)  # noqa: PTH101 - as the other file modes
     beside.replace(copy)

@@ -18,9 +18,9 @@ from desktop_app.core.library_map import UpdateMap
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.members import possible_paths
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
-from desktop_app.core.own_files import make_private
 from desktop_app.core.paths import canonical
 from desktop_app.core.prepared_files import TakeFiles
+from desktop_app.core.private_files import make_private
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
@@ -29,11 +29,11 @@ from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
+from desktop_app.indexing.integrity import IntegrityChecks
 from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
-from desktop_app.indexing.soundness import Soundness
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.versions_stage import VersionsStage
@@ -152,9 +152,9 @@ class OpenLibrary:
         self._pacing = Pacing(ThisMachine())
         self._pacing.set(settings)
         words = WordsStage(self._stores, self._readers, mounts.read)
-        soundness = Soundness(self._stores, self._pass_on)
+        integrity = IntegrityChecks(self._stores, self._pass_on)
         if self._models is None:
-            return Stages(words, pacing=self._pacing, soundness=soundness)
+            return Stages(words, pacing=self._pacing, integrity=integrity)
         recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
         writer = ContextWriter(self._reading, self._reading.find_model, self._wake)
@@ -166,7 +166,7 @@ class OpenLibrary:
             RecognitionStage(self._stores, recogniser),
             self._pacing,
             Upkeep(self._stores),
-            soundness,
+            integrity,
             VersionsStage(self._stores),
             self._contexts,
         )

@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 import pytest
 
-from desktop_app.uncollected import uncollected
+from desktop_app.garbage_collection import collector_off
 
 
 @pytest.hookimpl(wrapper=True)
@@ -13,5 +13,5 @@ def pytest_collection() -> Generator[None, object, object]:
 
     There are 9,000 of them; that takes 6 s in place of 7.5.
     """
-    with uncollected():
+    with collector_off():
         return (yield)

@@ -28,7 +28,7 @@ OWNERS = {
     "llama_cpp": {
         "answering/llama_library.py",
         "answering/chat_template.py",
-        "answering/prompt_memory.py",
+        "answering/prompt_cache.py",
         "answering/model.py",
     },
     "pymupdf": {"reading/pdf/library.py"},

@@ -47,21 +47,23 @@ _MEANINGS = {
     Field.SIZE: Saying("size"),
 }
 
-KINDS = Saying(
+KINDS_NOTE = Saying(
     "The kinds are {}; “ext:” finds files by their extension.", (", ".join(sorted(FileKind)),)
 )
 
-DATES = Saying("Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.")
+DATES_NOTE = Saying(
+    "Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”."
+)
 
-SIZES = Saying("Sizes are written as >10MB, <500kB or 1MB..5MB.")
+SIZES_NOTE = Saying("Sizes are written as >10MB, <500kB or 1MB..5MB.")
 
-PAGES = Saying("Pages are written as 7, 3-7 or >10.")
+PAGES_NOTE = Saying("Pages are written as 7, 3-7 or >10.")
 
 _EXAMPLES = {
-    Field.KIND: KINDS,
-    Field.SIZE: SIZES,
-    Field.PAGE: PAGES,
-    **dict.fromkeys((Field.BEFORE, Field.AFTER, Field.MODIFIED, Field.CREATED), DATES),
+    Field.KIND: KINDS_NOTE,
+    Field.SIZE: SIZES_NOTE,
+    Field.PAGE: PAGES_NOTE,
+    **dict.fromkeys((Field.BEFORE, Field.AFTER, Field.MODIFIED, Field.CREATED), DATES_NOTE),
 }
 """The sentences about right values of a field."""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from desktop_app.core.own_files import replace_file
+from desktop_app.core.private_files import replace_file
 from desktop_app.core.records import json_decoder
 
 _NAME = "seals.json"

@@ -11,6 +11,7 @@ from tantivy import Occur, Query
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
 from desktop_app.storage.lexical.analysis import indexed_name
+from desktop_app.storage.lexical.cached_searches import cached
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.filtering import (
@@ -18,7 +19,6 @@ from desktop_app.storage.lexical.filtering import (
     run_of,
     silent,
 )
-from desktop_app.storage.lexical.once import once
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scored_words import (
@@ -125,7 +125,7 @@ class LexicalSearch:
         """Whether the index has any word of the query, whatever the conditions."""
         return self._scorer.knows_any()
 
-    @once
+    @cached
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
         scoring = self._by_significant_stems
@@ -143,7 +143,7 @@ class LexicalSearch:
         among = self.reader.of_passages(self.conditions.compiled)
         return self.reader.find_with_alike(scoring, among, limit)
 
-    @once
+    @cached
     def files(self, limit: int) -> list[int]:
         """Return the files whose whole text matches the words best."""
         scoring = self._by_significant_stems
@@ -171,7 +171,7 @@ class LexicalSearch:
             self._is_matching.update((one, one in found) for one in unknown)
         return {one for one in file_ids if self._is_matching[one]}
 
-    @once
+    @cached
     def candidates_in(self, file_ids: tuple[int, ...], limit: int) -> list[WordMatch]:
         """Return the best passages of some files by the words."""
         among = self.reader.of_passages(self.conditions.limited_to(file_ids))
@@ -181,7 +181,7 @@ class LexicalSearch:
         """Return the best passage by the words without conditions, if there is any."""
         return self.reader.find(self._by_significant_stems, self.reader.of_passages(None), 1)
 
-    @once
+    @cached
     def literal(self, limit: int) -> list[WordMatch]:
         """Return passages that contain every run of words as typed, the best first.
 
@@ -200,7 +200,7 @@ class LexicalSearch:
         texts = self.reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
         return [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
 
-    @once
+    @cached
     def called(self, limit: int) -> list[WordMatch]:
         """Return files whose name or title contains every plain word."""
         *before, last = self.query.wanted or (asked.Word(""),)
@@ -211,7 +211,7 @@ class LexicalSearch:
         called = any_of(self.conditions.compiler.called_by(words, field) for field in NAME_FIELDS)
         return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
 
-    @once
+    @cached
     def named_partly(self, limit: int) -> list[int]:
         """Return files whose name contains significant words, the best matches first."""
         words = significant_words(self.reader.vocabulary, self.query.wanted)

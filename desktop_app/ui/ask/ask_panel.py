@@ -21,10 +21,10 @@ from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
 from desktop_app.ui.ask.question_foot import QuestionFoot
+from desktop_app.ui.ask.question_queue import QuestionQueue, QueuedQuestion
 from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.step_wording import describe_step
-from desktop_app.ui.ask.turns import Turn, Turns
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.theme import SPACE
 
@@ -61,7 +61,7 @@ class AskPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._turns = Turns(self._begin)
+        self._queue = QuestionQueue(self._begin)
         self._remembering = Remembering()
         self._unshown: list[KeptExchange] = []
         self._showing = QTimer(self, interval=0)
@@ -92,7 +92,7 @@ class AskPanel(QWidget):
     @property
     def is_busy(self) -> bool:
         """Whether an answer is pending or being written."""
-        return self._turns.running is not None
+        return self._queue.running is not None
 
     def ask(self, question: str) -> None:
         """Ask a question as if it had been typed in the panel."""
@@ -107,7 +107,7 @@ class AskPanel(QWidget):
         """Start a new conversation without the exchanges of the previous one."""
         if self.is_busy:
             self.stop_requested.emit()
-        self._turns.clear()
+        self._queue.clear()
         self._unshown.clear()
         self._remembering.start()
         self.conversation.empty()
@@ -236,21 +236,21 @@ class AskPanel(QWidget):
     def _send(self, exchange: ExchangeView, scope: Scope, without: tuple[int, ...] = ()) -> None:
         """Ask a question, when it is its turn."""
         self.came_forward.emit()
-        self._turns.take(Turn(exchange, scope, without))
+        self._queue.add(QueuedQuestion(exchange, scope, without))
 
-    def _begin(self, turn: Turn) -> None:
-        exchange = turn.exchange
+    def _begin(self, question: QueuedQuestion) -> None:
+        exchange = question.exchange
         before = self._remembering.find_before(self.conversation.exchanges, exchange)
-        ask = turn.ask_after(before)
+        ask = question.ask_after(before)
         exchange.recalled_files = tuple({one for view in before for one in view.file_ids})
-        exchange.restart(ask, turn.scope)
+        exchange.restart(ask, question.scope)
         self.foot.show_state(self.tr("Looking for passages…"))
         self._show_busy()
         self.asked.emit(ask, exchange)
 
     def _cancel(self, exchange: ExchangeView) -> None:
         """End the waiting of a question; a question that was never asked before is removed."""
-        self._turns.cancel(exchange)
+        self._queue.cancel(exchange)
         if exchange.request is None and exchange.answer is None:
             self.conversation.remove(exchange)
             self._show_conversation()
@@ -263,7 +263,7 @@ class AskPanel(QWidget):
 
     def _remove_answered(self) -> None:
         for exchange in tuple(self.conversation.exchanges):
-            if exchange is not self._turns.running and not exchange.is_waiting:
+            if exchange is not self._queue.running and not exchange.is_waiting:
                 self.conversation.remove(exchange)
 
     def _copy(self, exchange: ExchangeView, to_text: Callable[[Answer], str]) -> None:
@@ -273,16 +273,16 @@ class AskPanel(QWidget):
                 self.foot.show_state(self.tr("Copied"))
 
     def _on_ended(self, exchange: ExchangeView) -> None:
-        if exchange is not self._turns.running:
+        if exchange is not self._queue.running:
             return
-        self._turns.end()
+        self._queue.end()
         self._set_idle()
         if command := self._remembering.make_command(exchange):
             self.keep_requested.emit(command)
-        self._turns.begin_next()
+        self._queue.begin_next()
 
     def _on_progress(self, exchange: ExchangeView, happening: Happening) -> None:
-        if exchange is not self._turns.running:
+        if exchange is not self._queue.running:
             return
         if state := describe_step(happening):
             self.foot.show_state(state)

@@ -3,7 +3,7 @@ import stat
 import numpy as np
 import pytest
 
-from desktop_app.core.own_files import unfinished
+from desktop_app.core.private_files import unfinished
 from desktop_app.core.records import replace
 from desktop_app.storage.file_vectors import vectors_of_files
 from desktop_app.storage.forgetting import forget, forget_deleted

@@ -30,7 +30,7 @@ from desktop_app.search.query.parser import (
     TOO_LONG,
     parse,
 )
-from desktop_app.search.query.terms import DATES, PAGES, SIZES
+from desktop_app.search.query.terms import DATES_NOTE, PAGES_NOTE, SIZES_NOTE
 from tests.support.queries import NOW, depth, soups, texts, walk
 
 A, B, C, D = map(Word, "abcd")
@@ -278,12 +278,16 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
 @pytest.mark.parametrize(
     ("text", "words", "note"),
     [
-        ("before:banana", [], f"“before:banana” is no date, so it is left out. {DATES}"),
-        ("date:lastweek rent", ["rent"], f"“date:lastweek” is no date, so it is left out. {DATES}"),
-        ("rent size:>abc", ["rent"], f"“size:>abc” is no size, so it is left out. {SIZES}"),
-        ("a -SIZE:big/x", ["a"], f"“SIZE:big/x” is no size, so it is left out. {SIZES}"),
-        ('page:"x y"', [], f"“page:x y” is no page, so it is left out. {PAGES}"),
-        ("before:(2024x)", [], f"“before:2024x” is no date, so it is left out. {DATES}"),
+        ("before:banana", [], f"“before:banana” is no date, so it is left out. {DATES_NOTE}"),
+        (
+            "date:lastweek rent",
+            ["rent"],
+            f"“date:lastweek” is no date, so it is left out. {DATES_NOTE}",
+        ),
+        ("rent size:>abc", ["rent"], f"“size:>abc” is no size, so it is left out. {SIZES_NOTE}"),
+        ("a -SIZE:big/x", ["a"], f"“SIZE:big/x” is no size, so it is left out. {SIZES_NOTE}"),
+        ('page:"x y"', [], f"“page:x y” is no page, so it is left out. {PAGES_NOTE}"),
+        ("before:(2024x)", [], f"“before:2024x” is no date, so it is left out. {DATES_NOTE}"),
         (
             "kind:banana",
             [],

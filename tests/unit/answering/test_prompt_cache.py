@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from desktop_app.answering.llama_library import load_model, logits_at
-from desktop_app.answering.prompt_memory import Prompt, PromptMemory
+from desktop_app.answering.prompt_cache import Prompt, PromptCache
 from tests.support.talking_model import write_talking_model
 
 WORDS = " ".join(f"word{number}" for number in range(40))
@@ -13,7 +13,7 @@ WORDS = " ".join(f"word{number}" for number in range(40))
 def test_tokens_are_as_probable_as_if_each_were_the_last(tmp_path: Path) -> None:
     path = write_talking_model(tmp_path / "attentive.gguf", WORDS, is_attentive=True)
     llama = load_model(path, 512)
-    memory = PromptMemory(llama, path, None)
+    memory = PromptCache(llama, path, None)
     prompt = llama.tokenize(WORDS.encode(), add_bos=False)[:200]
     scored = range(60, 140)  # over the ends of two steps
 

@@ -5,8 +5,8 @@ import pytest
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.query import SearchMode
-from desktop_app.indexing import soundness as soundness_module
-from desktop_app.indexing.soundness import FIRST_SECONDS, SECONDS_BETWEEN, Soundness
+from desktop_app.indexing import integrity
+from desktop_app.indexing.integrity import FIRST_SECONDS, SECONDS_BETWEEN, IntegrityChecks
 from desktop_app.storage.disk.checksums import STEP
 from desktop_app.storage.disk.generations import Generations
 from tests.support.library import SmallLibrary, find_disagreements
@@ -19,13 +19,13 @@ class Checking:
         self.library = library
         self.time = 0.0
         self.notices: list[Notice] = []
-        self.soundness = Soundness(library.stores, self.notices.append, lambda: self.time)
+        self.integrity = IntegrityChecks(library.stores, self.notices.append, lambda: self.time)
 
     def wait(self, seconds: float) -> None:
         """Let time pass, then take enough steps for a whole check."""
         self.time += seconds
         for _ in range(100):
-            self.soundness.step()
+            self.integrity.step()
 
     def damage(self, store: Path, ending: str) -> None:
         """Flip a bit as a failing disk does: size and time stay."""
@@ -56,7 +56,7 @@ def test_sound_stores_stay_as_they_are(checking: Checking) -> None:
 
     assert checking.notices == []
     assert checking.library.stores.lexical is before
-    assert not checking.soundness.renew_if_damaged()
+    assert not checking.integrity.renew_if_damaged()
 
 
 def test_damage_of_the_word_index_is_found_in_idle_time_and_mended(checking: Checking) -> None:
@@ -92,10 +92,10 @@ def test_damage_of_the_vectors_is_found_a_day_later_and_they_are_searched_exactl
 
 
 def test_a_step_reads_only_its_budget(checking: Checking, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soundness_module, "BUDGET", STEP)
+    monkeypatch.setattr(integrity, "BUDGET", STEP)
     checking.damage(checking.library.folder.vectors, ".usearch")
     checking.time = FIRST_SECONDS
-    checking.soundness.step()
+    checking.integrity.step()
 
     assert checking.notices == []
     checking.wait(0)
@@ -105,7 +105,7 @@ def test_a_step_reads_only_its_budget(checking: Checking, monkeypatch: pytest.Mo
 def test_an_index_replaced_during_its_check_is_no_damage(checking: Checking) -> None:
     library = checking.library
     checking.time = FIRST_SECONDS
-    steps = checking.soundness._check_all()
+    steps = checking.integrity._check_all()
     next(steps)
     library.stores.renew_words()
     library.index()

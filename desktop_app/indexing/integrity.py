@@ -28,7 +28,7 @@ has nothing to do, so that a library of a million passages (1.5 GB) is read in a
 at a thousandth of a core."""
 
 
-class Soundness:
+class IntegrityChecks:
     """Checks the word index and the snapshot of the vectors; belongs to the index thread.
 
     Args:

@@ -1,4 +1,4 @@
-"""The turns of the questions that are to be answered."""
+"""The queue of the questions that are to be answered."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,10 +8,12 @@ from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import Scope
 
 
-class Turn(Record):
+class QueuedQuestion(Record):
     """A question that is to be answered.
 
     Attributes:
+        exchange: Shows the question, and later its answer.
+        scope: The files that it is asked of.
         without: Passages to leave out.
     """
 
@@ -31,7 +33,7 @@ class Turn(Record):
         )
 
 
-class Turns:
+class QuestionQueue:
     """Begins one question at a time, so that a follow-up is sent with the answer before it.
 
     Args:
@@ -41,21 +43,21 @@ class Turns:
         running: The question that is being answered; None for none.
     """
 
-    def __init__(self, begin: Callable[[Turn], None]) -> None:
+    def __init__(self, begin: Callable[[QueuedQuestion], None]) -> None:
         self._begin = begin
-        self._waiting: list[Turn] = []
+        self._waiting: list[QueuedQuestion] = []
         self.running: ExchangeView | None = None
 
-    def take(self, turn: Turn) -> None:
-        """Begin a question, or cause it to wait for its turn."""
+    def add(self, question: QueuedQuestion) -> None:
+        """Begin a question; while another one is being answered, append it to the queue."""
         if self.running is None:
-            self._start(turn)
+            self._start(question)
         else:
-            self._waiting.append(turn)
-            turn.exchange.wait()
+            self._waiting.append(question)
+            question.exchange.wait()
 
     def end(self) -> None:
-        """End the turn of the question that was being answered."""
+        """Note that no question is being answered any longer."""
         self.running = None
 
     def begin_next(self) -> None:
@@ -64,14 +66,16 @@ class Turns:
             self._start(self._waiting.pop(0))
 
     def cancel(self, exchange: ExchangeView) -> None:
-        """End the waiting of a question."""
-        self._waiting = [turn for turn in self._waiting if turn.exchange is not exchange]
+        """Remove a waiting question."""
+        self._waiting = [
+            question for question in self._waiting if question.exchange is not exchange
+        ]
 
     def clear(self) -> None:
-        """Forget all questions."""
+        """Remove all questions, also the one that is being answered."""
         self.end()
         self._waiting.clear()
 
-    def _start(self, turn: Turn) -> None:
-        self.running = turn.exchange
-        self._begin(turn)
+    def _start(self, question: QueuedQuestion) -> None:
+        self.running = question.exchange
+        self._begin(question)

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.own_files import (
-    made_for_owner,
+from desktop_app.core.private_files import (
+    created_private,
     make_private,
-    open_own,
+    open_private,
     remove_copies,
     replace_file,
 )
@@ -47,7 +47,7 @@ def test_a_file_that_cannot_be_replaced_leaves_nothing_beside_it(tmp_path: Path)
 
 
 def test_what_is_made_in_a_block_is_for_its_owner_and_nothing_after_it(tmp_path: Path) -> None:
-    with made_for_owner():
+    with created_private():
         (tmp_path / "a").mkdir()
         (tmp_path / "a" / "b").write_text("x")
     (tmp_path / "c").write_text("x")
@@ -58,7 +58,7 @@ def test_what_is_made_in_a_block_is_for_its_owner_and_nothing_after_it(tmp_path:
 
 
 def test_an_opener_makes_files_for_their_owner(tmp_path: Path) -> None:
-    with open(tmp_path / "log", "a", opener=open_own) as file:
+    with open(tmp_path / "log", "a", opener=open_private) as file:
         file.write("x")
 
     assert mode(tmp_path / "log") == 0o600

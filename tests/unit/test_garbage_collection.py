@@ -2,7 +2,7 @@ import gc
 
 import pytest
 
-from desktop_app.uncollected import uncollected
+from desktop_app.garbage_collection import collector_off
 
 
 def test_nothing_is_collected_meanwhile_and_everything_is_again_afterwards(
@@ -12,7 +12,7 @@ def test_nothing_is_collected_meanwhile_and_everything_is_again_afterwards(
     # Freezing would hide the garbage of other tests.
     monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))
 
-    with uncollected():
+    with collector_off():
         assert not gc.isenabled()
 
     assert frozen == [False]

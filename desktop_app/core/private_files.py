@@ -1,4 +1,4 @@
-"""Files that only their owner can read, as are all files of a library."""
+"""Private files, which only their owner can read, as are all files of a library."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ _FOLDER = 0o700
 _OTHERS = 0o077
 
 
-def open_own(path: str, flags: int) -> int:
+def open_private(path: str, flags: int) -> int:
     """Open a file readable only by its owner; an ``opener`` for :func:`open`."""
     return os.open(path, flags, _FILE)
 
@@ -35,7 +35,7 @@ def replace_file(path: Path, data: bytes, *, is_durable: bool = False) -> None:
     beside = unfinished(path)
     beside.unlink(missing_ok=True)
     try:
-        with open(beside, "wb", opener=open_own) as file:
+        with open(beside, "wb", opener=open_private) as file:
             file.write(data)
             if is_durable:
                 file.flush()
@@ -53,7 +53,7 @@ def unfinished(path: Path) -> Path:
 
 
 @contextlib.contextmanager
-def made_for_owner() -> Iterator[None]:
+def created_private() -> Iterator[None]:
     """Make all files that this process creates in the block readable only by their owner."""
     before = os.umask(_OTHERS)
     try:

@@ -1,8 +1,9 @@
-"""What a loaded model has read, and continuing from there.
+"""Reuse of a model's KV cache, so that tokens of the prompt before are not read again.
 
-A model rounds a little differently when it reads a text in other steps. For the same prompt to
-result in the same answer, it is always read in the same steps, counted from the end of its fixed
-beginning. What is kept of the prompt before ends with such a step.
+The KV cache is what a model has computed of the tokens that it has read; here it is called the
+model's memory. A model rounds a little differently when it reads a text in other steps (batches).
+For the same prompt to result in the same answer, it is always read in the same steps, counted from
+the end of its fixed beginning. What is kept of the prompt before ends with such a step.
 """
 
 import contextlib
@@ -19,16 +20,16 @@ from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
 
 _SEQUENCE = 0
-"""llama.cpp can hold several texts at a time; only the first is used."""
+"""The sequence of the KV cache that is used: llama.cpp can hold several texts at a time."""
 
 MOST_ASIDE = 256_000_000
-"""Bytes of a state that is set aside; of the default model these are 9,000 tokens."""
+"""Bytes of the largest state that is set aside: 9,000 tokens of the default model."""
 _ASIDE = 1
-"""States set aside: while an answer is checked, that of the prompt it was written from."""
+"""Number of states set aside: while an answer is checked, that of the answer's own prompt."""
 
 
 class _Aside(Record):
-    """What the model had read before a prompt of another kind."""
+    """The KV cache as it was before a prompt of another kind, with the tokens it belongs to."""
 
     tokens: list[int]
     state: bytes
@@ -39,7 +40,7 @@ class Prompt(Record):
 
     Attributes:
         tokens: All tokens.
-        beginning: The first of them, which are the same in every prompt of this kind.
+        beginning: The first tokens, which are the same in every prompt of this kind (the prefix).
     """
 
     tokens: Sequence[int]
@@ -50,8 +51,8 @@ def _never() -> bool:
     return False
 
 
-class PromptMemory:
-    """Makes a model read prompts, without what it has read already.
+class PromptCache:
+    """Makes a model read prompts, and only those tokens that are not in its KV cache.
 
     Args:
         llama: The loaded model.
@@ -76,7 +77,7 @@ class PromptMemory:
         llama_cpp.llama_set_abort_callback(llama.ctx, self._abort_callback, None)
 
     def prepare(self, beginning: Sequence[int], should_stop: ShouldStop) -> None:
-        """Make a beginning part of the model's memory; it keeps what it has read after it."""
+        """Read the beginning of a prompt, unless the model's memory begins with it already."""
         self._turn_to(beginning)
         if self._count_common(beginning) < len(beginning):
             self.read(Prompt(beginning, beginning), should_stop)
@@ -213,7 +214,7 @@ class PromptMemory:
         if kept < self._llama.n_tokens and not llama_cpp.llama_memory_seq_rm(
             self._memory, _SEQUENCE, kept, -1
         ):
-            return 0  # a model whose memory is no list of tokens
+            return 0  # a model with a recurrent state, of which no tokens can be removed
         self._llama.n_tokens = kept
         return kept
 

@@ -1,4 +1,4 @@
-"""Methods that search the word index once for the same arguments."""
+"""Caching (memoising) what methods find in the word index, by their arguments."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -8,8 +8,8 @@ Found = TypeVar("Found")
 Arguments = ParamSpec("Arguments")
 
 
-class Keeper(Protocol):
-    """Keeps what its methods found.
+class HasCache(Protocol):
+    """An object with a cache of what its methods found.
 
     Attributes:
         found: The lists that were found, by the name of the method and its arguments.
@@ -18,13 +18,13 @@ class Keeper(Protocol):
     found: dict[tuple[object, ...], list[Any]]
 
 
-Owner = TypeVar("Owner", bound=Keeper)
+Owner = TypeVar("Owner", bound=HasCache)
 
 
-def once(
+def cached(
     find: Callable[Concatenate[Owner, Arguments], list[Found]],
 ) -> Callable[Concatenate[Owner, Arguments], list[Found]]:
-    """Return a method that keeps what it found, and returns a copy of it.
+    """Return a method that searches once for the same arguments, and returns a copy each time.
 
     The arguments are hashable. Two threads that call it at the same time may both search.
     """
