@@ -103,9 +103,9 @@ def measure_frames() -> dict[str, float]:
     view.show_all()
     moving = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
     zooming = _frames(view, lambda at: view.zoom_by(ZOOM**0.1 if at < FRAMES / 2 else ZOOM**-0.1))
-    view.light(np.arange(0, POINTS, 200))
+    view.highlight(np.arange(0, POINTS, 200))
     lit = _frames(view, lambda at: view.move_to(view.viewport.moved(at % 7 - 3, 2)))
-    view.light(None)
+    view.highlight(None)
     while len(view.in_view()) > MOST_FILES:
         view.zoom_by(ZOOM)
     view.show_passages(_random_passages(view))

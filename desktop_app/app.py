@@ -271,7 +271,7 @@ class Program(QObject):
         if not self.settings.memory.knows_tray:
             self.settings.remember(replace(self.settings.memory, knows_tray=True))
             self.tray.show_message(
-                self.tr("Satchel goes on watching your folders"),
+                self.tr("Satchel continues to watch your folders"),
                 self.tr("Its icon is here: search with it, open the window again, or quit."),
             )
 

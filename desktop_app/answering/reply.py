@@ -293,7 +293,7 @@ def _remarks(answer: Answer, material: Material) -> Iterator[Saying]:
     """Yield what the user should know about the answer to a question for a fact."""
     paths = (one.path for one in material.sources if any(find_instructions(one.passage)))
     for path in dict.fromkeys(paths):
-        yield Saying("Orders for language models in {} were left out.", (PurePath(path).name,))
+        yield Saying("Instructions to language models in {} were left out.", (PurePath(path).name,))
     if material.kind is not QuestionKind.FACT or answer.stopped:
         return
     supported = [sentence.text for sentence in answer.sentences if sentence.supported]

@@ -233,7 +233,7 @@ class EngineProcess(QObject):
         self.stopped.emit(loop if restart.is_loop else once)
 
     def _despair(self) -> Refused:
-        message = self.tr("The search engine keeps stopping. Its last words: {}")
+        message = self.tr("The search engine keeps stopping. Its last message: {}")
         last = self._last_lines(1) or [self.tr("none")]
         action = self.tr(
             "Start it again, or report the problem: “Report a problem…” in the menu Help."

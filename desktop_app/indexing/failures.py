@@ -64,7 +64,7 @@ def halted(*, is_paused: bool, is_held: bool) -> EngineError:
         return EngineError(
             "indexing_paused",
             "Indexing is paused, so this has to wait.",
-            "Go on with `satchel resume`, or by the menu of the tray icon.",
+            "Resume it with `satchel resume`, or by the menu of the tray icon.",
         )
     if is_held:
         return EngineError(

@@ -27,12 +27,10 @@ def explain_stop(
         is_running: Whether an engine is running.
     """
     if facts.is_paused(stores.catalogue.connection):
-        return Finding(
-            Saying("Indexing is paused."), Saying("Go on with indexing."), (Remedy.RESUME,)
-        )
+        return Finding(Saying("Indexing is paused."), Saying("Resume indexing."), (Remedy.RESUME,))
     if folder is not None and folder.is_paused:
         reason = Saying("Its folder {} is paused.", (folder.path,))
-        return Finding(reason, Saying("Go on with the folder."), (Remedy.RESUME_FOLDER,))
+        return Finding(reason, Saying("Resume the folder."), (Remedy.RESUME_FOLDER,))
     if not is_running:
         return Finding(
             Saying("Satchel is not running."), Saying("Open Satchel, or run `satchel index PATH`.")

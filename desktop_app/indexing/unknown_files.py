@@ -96,7 +96,7 @@ def _explain_exclusion(stores: IndexedFiles, folder: FolderRecord, path: str) ->
         else Saying("{}, which contains it, was forgotten", (kept_out,))
     )
     quoted = shlex.quote(kept_out)
-    action = Saying("Take it back in the window, or with `satchel index {}`.", (quoted,))
+    action = Saying("Add it back in the window, or with `satchel index {}`.", (quoted,))
     return Finding(
         Saying("{}, and stays out of the library.", (what,)), action, (Remedy.TAKE_BACK,)
     )

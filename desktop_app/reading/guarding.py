@@ -18,7 +18,7 @@ _NO_MEMORY = re.compile(r"\b[cm]?(?:re)?alloc \(.*failed|[Oo]ut of memory|annot 
 
 _PLAIN_REASONS = (
     (re.compile(r"Excessive depth"), _TOO_DEEP),
-    (re.compile(r"amplification"), Saying("parts of it stand for each other without end")),
+    (re.compile(r"amplification"), Saying("parts of it refer to each other without end")),
     (re.compile(r"\bCRC|decompress|[Cc]orrupt|[Cc]ompressed|end-of-stream"), _PACKED),
 )
 """Messages of libxml2, zlib and the readers of archives that are meant for programmers."""

@@ -27,7 +27,7 @@ _LATEST = 32_503_680_000.0
 
 _NO_FIELDS: dict[FileField, tuple[str, ...]] = dict.fromkeys(FileField, ())
 
-_UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
+_UNSEEN = Saying("Its folder is not available; the file is read when the folder is back.")
 
 
 class ReadOutcome(Record):

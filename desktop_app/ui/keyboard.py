@@ -119,7 +119,7 @@ def window_keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+D", _translate("keyboard", "Save the search under a name")),
         (
             "Ctrl+Shift+W",
-            _translate("keyboard", "Watch the search: a message comes when a new file matches"),
+            _translate("keyboard", "Watch the search: a message is shown when a new file matches"),
         ),
         ("Ctrl+E", _translate("keyboard", "Export the results")),
         ("Ctrl+,", _translate("keyboard", "Settings, also of the key that shows the launcher")),

@@ -102,7 +102,7 @@ class WindowActions(QObject):
             "save": self.tr("Save this sea&rch…"),
             "watch": self.tr("&Watch this search"),
             "saved": self.tr("Sa&ved searches…"),
-            "why": self.tr("&Why this result"),
+            "why": self.tr("&Why this hit"),
             "ask": self.tr("As&k a question"),
             "new-conversation": self.tr("New &conversation"),
             "stop": self.tr("S&top answering"),

@@ -149,6 +149,6 @@ def _refuse(command: Command, defect: BaseException) -> Refused:
     reason = str(defect).encode(errors="replace").decode()
     return Refused(
         "defect",
-        Saying("Satchel made a mistake ({}: {}).", (type(defect).__name__, reason)),
+        Saying("An error in Satchel occurred ({}: {}).", (type(defect).__name__, reason)),
         "Try again; if it happens twice, please report it.",
     )

@@ -180,7 +180,7 @@ class FolderCommands:
                 raise FolderError(
                     "not_forgotten",
                     Saying("{} is not kept out of the library.", (path,)),
-                    "The Library page lists what is.",
+                    "The Library page lists what is kept out.",
                 )
             member_records.mark_container_waiting(connection, kept_out)
         self._scan(path)

@@ -256,5 +256,5 @@ def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
             raise EngineError(
                 "folder_paused",
                 Saying("Indexing of {} is paused, so this has to wait.", (folder.path,)),
-                "Go on with `satchel resume FOLDER`, or on the Library page.",
+                "Resume it with `satchel resume FOLDER`, or on the Library page.",
             )

@@ -5,7 +5,7 @@
     <name>AnswersSection</name>
     <message>
         <source>&amp;Keep conversations:</source>
-        <translation>Gespräche &amp;behalten:</translation>
+        <translation>Gespräche &amp;speichern:</translation>
     </message>
     <message>
         <source>&amp;Length:</source>
@@ -32,16 +32,12 @@
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Off, each question is answered as the first. Kept always, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file they quote.</source>
-        <translation>Bei „Aus“ wird jede Frage wie die erste beantwortet. Bei „Immer“ werden Fragen und Antworten in der Bibliothek gespeichert, wo nur Sie sie lesen können, bis Sie sie löschen oder eine Datei vergessen, die sie zitieren.</translation>
-    </message>
-    <message>
         <source>Short</source>
         <translation>Kurz</translation>
     </message>
     <message>
-        <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The next answer follows what is set here.</source>
-        <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Ein größerer Kontext braucht mehr Speicher und Zeit. Ein Modell nutzt nie mehr, als wofür es gemacht ist. Schon die nächste Antwort richtet sich nach dieser Einstellung.</translation>
+        <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The setting applies from the next answer.</source>
+        <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Ein größerer Kontext braucht mehr Speicher und Zeit. Ein Modell nutzt nie mehr, als wofür es gemacht ist. Die Einstellung gilt ab der nächsten Antwort.</translation>
     </message>
     <message>
         <source>This session</source>
@@ -50,6 +46,10 @@
     <message>
         <source>Usual</source>
         <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>With “Off”, each question is answered as if it were the first. With “Always”, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file that they quote.</source>
+        <translation>Bei „Aus“ wird jede Frage wie die erste beantwortet. Bei „Immer“ werden Fragen und Antworten in der Bibliothek gespeichert, wo nur Sie sie lesen können, bis Sie sie löschen oder eine Datei vergessen, die sie zitieren.</translation>
     </message>
     <message>
         <source>{} tokens</source>
@@ -231,7 +231,7 @@
     </message>
     <message>
         <source>written while the computer is idle</source>
-        <translation>werden geschrieben, während der Computer nichts zu tun hat</translation>
+        <translation>werden geschrieben, während der Rechner untätig ist</translation>
     </message>
     <message>
         <source>{} without a usable text</source>
@@ -511,7 +511,7 @@
     <name>DesktopSearch</name>
     <message>
         <source>The desktop&apos;s search cannot be answered.</source>
-        <translation>Die Suche des Desktops kann nicht beantwortet werden.</translation>
+        <translation>Die Suche der Arbeitsumgebung kann nicht beantwortet werden.</translation>
     </message>
     <message>
         <source>There is no session bus, or another Satchel answers already.</source>
@@ -522,7 +522,7 @@
     <name>DropVeil</name>
     <message>
         <source>Drop to add to the library</source>
-        <translation>Loslassen, um den Ordner zur Bibliothek hinzuzufügen</translation>
+        <translation>Loslassen, um zur Bibliothek hinzuzufügen</translation>
     </message>
 </context>
 <context>
@@ -551,7 +551,7 @@
         <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab und wird neu gestartet.</translation>
     </message>
     <message>
-        <source>The search engine keeps stopping. Its last words: {}</source>
+        <source>The search engine keeps stopping. Its last message: {}</source>
         <translation>Die Suchmaschine bricht immer wieder ab. Zuletzt meldete sie: {}</translation>
     </message>
     <message>
@@ -862,7 +862,7 @@
     </message>
     <message>
         <source>No file was skipped</source>
-        <translation>Keine Datei wurde übergangen</translation>
+        <translation>Keine Datei wurde übersprungen</translation>
     </message>
     <message>
         <source>No such file here</source>
@@ -878,7 +878,7 @@
     </message>
     <message>
         <source>Skipped ({})</source>
-        <translation>Übergangen ({})</translation>
+        <translation>Übersprungen ({})</translation>
     </message>
     <message>
         <source>State of the files</source>
@@ -1010,7 +1010,7 @@
         <translation>Die übrigen Dateien brauchen länger.</translation>
     </message>
     <message>
-        <source>There are no files in these folders yet; Satchel finds them as they come.</source>
+        <source>There are no files in these folders yet; Satchel finds them as they are added.</source>
         <translation>In diesen Ordnern sind noch keine Dateien; Satchel findet sie, sobald sie hinzukommen.</translation>
     </message>
     <message>
@@ -1064,16 +1064,12 @@
         <translation>&amp;Kontexte vom Antwortmodell</translation>
     </message>
     <message>
-        <source>Contin&amp;ue</source>
-        <translation>&amp;Fortsetzen</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>Ordner</translation>
     </message>
     <message>
         <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
-        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und auch darüber wird sie gefunden; während der Computer nichts zu tun hat, einige Sekunden je Textstelle</translation>
+        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und auch darüber wird sie gefunden; während der Rechner untätig ist, einige Sekunden je Textstelle</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1094,6 +1090,10 @@
     <message>
         <source>Remove {} from the library?</source>
         <translation>{} aus der Bibliothek entfernen?</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
         <source>What is left out of the folder</source>
@@ -1562,16 +1562,16 @@
         <translation>E&amp;xportieren …</translation>
     </message>
     <message>
-        <source>Install it with: {}</source>
-        <translation>Installieren Sie es mit: {}</translation>
-    </message>
-    <message>
-        <source>Light duplicates and near-duplicates</source>
+        <source>Highlight duplicates and near-duplicates</source>
         <translation>Gleiche und fast gleiche Dateien hervorheben</translation>
     </message>
     <message>
-        <source>Light the files that a search finds</source>
+        <source>Highlight the files that a search finds</source>
         <translation>Dateien hervorheben, die eine Suche findet</translation>
+    </message>
+    <message>
+        <source>Install it with: {}</source>
+        <translation>Installieren Sie es mit: {}</translation>
     </message>
     <message>
         <source>Search &amp;all</source>
@@ -1586,7 +1586,7 @@
         <translation>Auf der Karte suchen</translation>
     </message>
     <message>
-        <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
+        <source>Searchable by meaning so far: {}. The map appears by itself once there are enough.</source>
         <translation>Bisher nach Bedeutung durchsuchbar: {}. Die Karte erscheint von selbst, sobald es genug sind.</translation>
     </message>
     <message>
@@ -1614,7 +1614,7 @@
         <translation>Zu wenige Dateien für eine Karte</translation>
     </message>
     <message>
-        <source>lit: {}</source>
+        <source>highlighted: {}</source>
         <translation>hervorgehoben: {}</translation>
     </message>
     <message>
@@ -1940,7 +1940,7 @@
         <translation>SHA-256:</translation>
     </message>
     <message>
-        <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you bring once. It runs on this computer, and Satchel itself never fetches it.</source>
+        <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you download once. It runs on this computer, and Satchel itself never fetches it.</source>
         <translation>Textstellen findet Satchel auch ohne dieses Modell. Um Fragen in ganzen Sätzen zu beantworten, braucht es ein Sprachmodell: eine Datei von {}, die Sie einmal besorgen. Es läuft auf diesem Rechner, und Satchel selbst lädt es nie herunter.</translation>
     </message>
     <message>
@@ -2130,7 +2130,7 @@
     <name>PasswordDialog</name>
     <message>
         <source>&amp;Keep it in the desktop&apos;s keyring</source>
-        <translation>Im &amp;Schlüsselbund des Desktops behalten</translation>
+        <translation>Im &amp;Schlüsselbund der Arbeitsumgebung behalten</translation>
     </message>
     <message>
         <source>&amp;Show the password</source>
@@ -2394,7 +2394,7 @@
     </message>
     <message>
         <source>Show hits in the &amp;desktop&apos;s own search</source>
-        <translation>Treffer in der Suche des &amp;Desktops zeigen</translation>
+        <translation>Treffer in der Suche der &amp;Arbeitsumgebung zeigen</translation>
     </message>
     <message>
         <source>The library, your tags, marks and notes, all searches and kept conversations are removed for good. Your files stay.</source>
@@ -2440,7 +2440,7 @@
         <translation>Beenden Sie Satchel und starten Sie es neu.</translation>
     </message>
     <message>
-        <source>Satchel goes on watching your folders</source>
+        <source>Satchel continues to watch your folders</source>
         <translation>Satchel behält Ihre Ordner weiter im Blick</translation>
     </message>
     <message>
@@ -2670,7 +2670,7 @@
         <translation>Diese S&amp;uche beobachten</translation>
     </message>
     <message>
-        <source>A message comes when a new file matches (Ctrl+Shift+W)</source>
+        <source>A message is shown when a new file matches (Ctrl+Shift+W)</source>
         <translation>Sie erhalten eine Meldung, wenn eine neue Datei passt (Strg+Umschalt+W)</translation>
     </message>
     <message>
@@ -2697,7 +2697,7 @@
         <translation>„{}“ wird nicht mehr beobachtet.</translation>
     </message>
     <message>
-        <source>“{}” is watched: a message comes when a new file matches.</source>
+        <source>“{}” is watched: a message is shown when a new file matches.</source>
         <translation>„{}“ wird beobachtet: Sie erhalten eine Meldung, wenn eine neue Datei passt.</translation>
     </message>
 </context>
@@ -2712,7 +2712,7 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>A message comes when a new file matches a ticked search.</source>
+        <source>A message is shown when a new file matches a ticked search.</source>
         <translation>Sie erhalten eine Meldung, wenn eine neue Datei zu einer angekreuzten Suche passt.</translation>
     </message>
     <message>
@@ -2995,8 +2995,12 @@
 <context>
     <name>StoragePage</name>
     <message>
-        <source>   of that free for what comes:</source>
+        <source>   of which free for new data:</source>
         <translation>   davon frei für Neues:</translation>
+    </message>
+    <message>
+        <source>Add &amp;back</source>
+        <translation>Zurüc&amp;kholen</translation>
     </message>
     <message>
         <source>All traces are removed. The library took {} and now takes {}.</source>
@@ -3031,7 +3035,7 @@
         <translation>Vergessene Dateien und Ordner</translation>
     </message>
     <message>
-        <source>Forgotten inside a watched folder; they stay out until you take them back:</source>
+        <source>Forgotten inside a watched folder; they stay out until you add them back:</source>
         <translation>Innerhalb eines beobachteten Ordners vergessen; sie bleiben ausgeschlossen, bis Sie sie zurückholen:</translation>
     </message>
     <message>
@@ -3081,10 +3085,6 @@
     <message>
         <source>Sho&amp;w in file manager</source>
         <translation>In der Dateiverwaltung &amp;zeigen</translation>
-    </message>
-    <message>
-        <source>Take &amp;back</source>
-        <translation>Zurüc&amp;kholen</translation>
     </message>
     <message>
         <source>Texts, for showing and indexing again:</source>
@@ -3186,7 +3186,7 @@
 <context>
     <name>ThingsToTry</name>
     <message>
-        <source>Answers need a model of {}, which you bring once.</source>
+        <source>Answers need a model of {}, which you download once.</source>
         <translation>Antworten brauchen ein Modell von {}, das Sie einmal besorgen.</translation>
     </message>
     <message>
@@ -3473,8 +3473,12 @@
         <translation>Noch einmal &amp;lesen</translation>
     </message>
     <message>
+        <source>Add it &amp;back</source>
+        <translation>Zurüc&amp;kholen</translation>
+    </message>
+    <message>
         <source>Add its fol&amp;der</source>
-        <translation>Seinen O&amp;rdner hinzufügen</translation>
+        <translation>O&amp;rdner der Datei hinzufügen</translation>
     </message>
     <message>
         <source>Change the r&amp;ules…</source>
@@ -3489,24 +3493,20 @@
         <translation>Pa&amp;sswort eingeben …</translation>
     </message>
     <message>
-        <source>Go on with &amp;indexing</source>
-        <translation>Mit dem Inde&amp;xieren fortfahren</translation>
-    </message>
-    <message>
-        <source>Go on with its fo&amp;lder</source>
-        <translation>Mit seinem Ordner &amp;fortfahren</translation>
-    </message>
-    <message>
         <source>Path of the file to ask about</source>
         <translation>Pfad der Datei, nach der gefragt wird</translation>
     </message>
     <message>
         <source>Recognise te&amp;xt in its folder</source>
-        <translation>&amp;Text in ihrem Ordner erkennen</translation>
+        <translation>&amp;Text im Ordner der Datei erkennen</translation>
     </message>
     <message>
-        <source>Take it &amp;back</source>
-        <translation>Zurüc&amp;kholen</translation>
+        <source>Resume &amp;indexing</source>
+        <translation>Inde&amp;xieren fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume its fo&amp;lder</source>
+        <translation>Ordner der Datei &amp;fortsetzen</translation>
     </message>
     <message>
         <source>Type a name or path, or drop a file here</source>
@@ -3600,8 +3600,8 @@
         <translation>Diese S&amp;uche beobachten</translation>
     </message>
     <message>
-        <source>&amp;Why this result</source>
-        <translation>&amp;Warum dieses Ergebnis</translation>
+        <source>&amp;Why this hit</source>
+        <translation>&amp;Warum dieser Treffer</translation>
     </message>
     <message>
         <source>As&amp;k a question</source>
@@ -3830,6 +3830,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Fügen Sie mit `satchel index ORDNER` einen Ordner hinzu, oder nennen Sie mit --data-dir eine andere Bibliothek.</translation>
     </message>
     <message>
+        <source>Add it back in the window, or with `satchel index {}`.</source>
+        <translation>Holen Sie sie im Fenster oder mit `satchel index {}` zurück.</translation>
+    </message>
+    <message>
         <source>Add it first.</source>
         <translation>Fügen Sie es zuerst hinzu.</translation>
     </message>
@@ -3890,12 +3894,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Amharisch</translation>
     </message>
     <message>
+        <source>An error in Satchel occurred ({}: {}).</source>
+        <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
+    </message>
+    <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Ein älteres Satchel hat die Bibliothek in {} geöffnet.</translation>
     </message>
     <message>
         <source>Another Satchel (process {} of the computer {}) is using the library in {}.</source>
-        <translation>Ein anderes Satchel (Prozess {} des Computers {}) benutzt die Bibliothek in {}.</translation>
+        <translation>Ein anderes Satchel (Prozess {} des Rechners {}) benutzt die Bibliothek in {}.</translation>
     </message>
     <message>
         <source>Another Satchel (process {}) is using the library in {}.</source>
@@ -4107,7 +4115,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Delete the entry “Satchel” in the password manager of the desktop.</source>
-        <translation>Löschen Sie den Eintrag „Satchel“ in der Passwortverwaltung des Desktops.</translation>
+        <translation>Löschen Sie den Eintrag „Satchel“ in der Passwortverwaltung der Arbeitsumgebung.</translation>
     </message>
     <message>
         <source>Device or resource busy</source>
@@ -4230,22 +4238,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Deutsch</translation>
     </message>
     <message>
-        <source>Go on with `satchel resume FOLDER`, or on the Library page.</source>
-        <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite Bibliothek fort.</translation>
-    </message>
-    <message>
-        <source>Go on with `satchel resume`, or by the menu of the tray icon.</source>
-        <translation>Setzen Sie es mit `satchel resume` oder über das Menü des Symbols im Infobereich fort.</translation>
-    </message>
-    <message>
-        <source>Go on with indexing.</source>
-        <translation>Setzen Sie das Indexieren fort.</translation>
-    </message>
-    <message>
-        <source>Go on with the folder.</source>
-        <translation>Setzen Sie den Ordner fort.</translation>
-    </message>
-    <message>
         <source>Greek</source>
         <translation>Griechisch</translation>
     </message>
@@ -4352,6 +4344,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
         <translation>Installieren Sie sie mit: pip install &quot;satchel[importer]&quot;.</translation>
+    </message>
+    <message>
+        <source>Instructions to language models in {} were left out.</source>
+        <translation>Anweisungen an Sprachmodelle in {} wurden ausgelassen.</translation>
     </message>
     <message>
         <source>Irish</source>
@@ -4510,8 +4506,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Ihr Ende fehlt: Sie wurde wohl nicht vollständig kopiert oder heruntergeladen.</translation>
     </message>
     <message>
-        <source>Its folder cannot be seen now; it is read when the folder is back.</source>
-        <translation>Ihr Ordner ist gerade nicht zu sehen; sie wird gelesen, sobald er wieder da ist.</translation>
+        <source>Its folder is not available; the file is read when the folder is back.</source>
+        <translation>Ihr Ordner ist gerade nicht verfügbar; die Datei wird gelesen, sobald er wieder da ist.</translation>
     </message>
     <message>
         <source>Its folder {} is missing.</source>
@@ -4623,7 +4619,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Make its files yours, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
-        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen Ordner auf einem Datenträger dieses Computers.</translation>
+        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen Ordner auf einem Datenträger dieses Rechners.</translation>
     </message>
     <message>
         <source>Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.</source>
@@ -4838,10 +4834,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Vorgang nicht erlaubt</translation>
     </message>
     <message>
-        <source>Orders for language models in {} were left out.</source>
-        <translation>Anweisungen an Sprachmodelle in {} wurden ausgelassen.</translation>
-    </message>
-    <message>
         <source>Page {} of {}</source>
         <translation>Seite {} von {}</translation>
     </message>
@@ -4982,6 +4974,22 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
     </message>
     <message>
+        <source>Resume indexing.</source>
+        <translation>Setzen Sie das Indexieren fort.</translation>
+    </message>
+    <message>
+        <source>Resume it with `satchel resume FOLDER`, or on the Library page.</source>
+        <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite Bibliothek fort.</translation>
+    </message>
+    <message>
+        <source>Resume it with `satchel resume`, or by the menu of the tray icon.</source>
+        <translation>Setzen Sie es mit `satchel resume` oder über das Menü des Symbols im Infobereich fort.</translation>
+    </message>
+    <message>
+        <source>Resume the folder.</source>
+        <translation>Setzen Sie den Ordner fort.</translation>
+    </message>
+    <message>
         <source>Romanian</source>
         <translation>Rumänisch</translation>
     </message>
@@ -5018,10 +5026,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Satchel läuft nicht.</translation>
     </message>
     <message>
-        <source>Satchel made a mistake ({}: {}).</source>
-        <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
-    </message>
-    <message>
         <source>Satchel stopped twice soon after its start.</source>
         <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
@@ -5038,7 +5042,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Suchen Sie gleich noch einmal.</translation>
     </message>
     <message>
-        <source>Search again to see what is.</source>
+        <source>Search again to see what it holds now.</source>
         <translation>Suchen Sie noch einmal, um zu sehen, was da ist.</translation>
     </message>
     <message>
@@ -5154,10 +5158,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Tadschikisch</translation>
     </message>
     <message>
-        <source>Take it back in the window, or with `satchel index {}`.</source>
-        <translation>Holen Sie sie im Fenster oder mit `satchel index {}` zurück.</translation>
-    </message>
-    <message>
         <source>Take it in by a rule of {}: “!{}”.</source>
         <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
@@ -5178,7 +5178,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Thailändisch</translation>
     </message>
     <message>
-        <source>The Library page lists what is.</source>
+        <source>The Library page lists what is kept out.</source>
         <translation>Die Seite Bibliothek führt auf, was ausgeschlossen ist.</translation>
     </message>
     <message>
@@ -6406,7 +6406,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Seiten {} bis {}</translation>
     </message>
     <message>
-        <source>parts of it stand for each other without end</source>
+        <source>parts of it refer to each other without end</source>
         <translation>Teile davon verweisen endlos aufeinander</translation>
     </message>
     <message>
@@ -6422,8 +6422,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Bild</translation>
     </message>
     <message>
-        <source>pip could not bring {} ({}).</source>
-        <translation>pip konnte {} nicht holen ({}).</translation>
+        <source>pip could not download {} ({}).</source>
+        <translation>pip konnte {} nicht herunterladen ({}).</translation>
     </message>
     <message>
         <source>reStructuredText</source>
@@ -7026,8 +7026,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
-        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Die Dateien bleiben außerhalb der Bibliothek, bis Sie den Ordner in Bibliothek → Speicherplatz und Vergessenes zurückholen oder wieder hinzufügen. Die Dateien selbst werden nicht angetastet.</translation>
+        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you add the folder back, in Library → Storage and forgotten files or as a new folder. The files themselves are not touched.</source>
+        <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Die Dateien bleiben außerhalb der Bibliothek, bis Sie den Ordner zurückholen, in Bibliothek → Speicherplatz und Vergessenes oder als neuen Ordner. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -7038,7 +7038,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} vergessen?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
         <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
 </context>
@@ -7303,7 +7303,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Diese Seite</translation>
     </message>
     <message>
-        <source>Watch the search: a message comes when a new file matches</source>
+        <source>Watch the search: a message is shown when a new file matches</source>
         <translation>Die Suche beobachten: Sie erhalten eine Meldung, wenn eine neue Datei passt</translation>
     </message>
 </context>
@@ -7729,8 +7729,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>auf diesem System nicht</translation>
     </message>
     <message>
-        <source>yes, the system sees to it</source>
-        <translation>ja, dafür sorgt das System</translation>
+        <source>yes, the system enforces it</source>
+        <translation>ja, das System setzt es durch</translation>
     </message>
 </context>
 <context>

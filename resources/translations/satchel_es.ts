@@ -32,16 +32,12 @@
         <translation>No</translation>
     </message>
     <message>
-        <source>Off, each question is answered as the first. Kept always, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file they quote.</source>
-        <translation>Con «No», cada pregunta se responde como la primera. Con «Siempre», las preguntas y respuestas se guardan en la biblioteca, donde solo usted puede leerlas, hasta que las borre u olvide un archivo que citan.</translation>
-    </message>
-    <message>
         <source>Short</source>
         <translation>Corta</translation>
     </message>
     <message>
-        <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The next answer follows what is set here.</source>
-        <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Uno mayor ocupa más memoria y tiempo. Un modelo nunca usa un contexto mayor que aquel para el que fue hecho. La próxima respuesta ya sigue este ajuste.</translation>
+        <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The setting applies from the next answer.</source>
+        <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Uno mayor ocupa más memoria y tiempo. Un modelo nunca usa un contexto mayor que aquel para el que fue hecho. El ajuste vale a partir de la próxima respuesta.</translation>
     </message>
     <message>
         <source>This session</source>
@@ -50,6 +46,10 @@
     <message>
         <source>Usual</source>
         <translation>Normal</translation>
+    </message>
+    <message>
+        <source>With “Off”, each question is answered as if it were the first. With “Always”, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file that they quote.</source>
+        <translation>Con «No», cada pregunta se responde como la primera. Con «Siempre», las preguntas y respuestas se guardan en la biblioteca, donde solo usted puede leerlas, hasta que las elimine u olvide un archivo que citan.</translation>
     </message>
     <message>
         <source>{} tokens</source>
@@ -231,7 +231,7 @@
     </message>
     <message>
         <source>written while the computer is idle</source>
-        <translation>se escriben mientras el ordenador está inactivo</translation>
+        <translation>se escriben mientras el equipo está inactivo</translation>
     </message>
     <message>
         <source>{} without a usable text</source>
@@ -551,7 +551,7 @@
         <translation>El motor de búsqueda se detiene una y otra vez poco después de iniciarse y se está reiniciando.</translation>
     </message>
     <message>
-        <source>The search engine keeps stopping. Its last words: {}</source>
+        <source>The search engine keeps stopping. Its last message: {}</source>
         <translation>El motor de búsqueda se detiene una y otra vez. Su último mensaje: {}</translation>
     </message>
     <message>
@@ -838,7 +838,7 @@
     </message>
     <message>
         <source>Largest first</source>
-        <translation>Mayores primero</translation>
+        <translation>Los más grandes primero</translation>
     </message>
     <message>
         <source>New and changed files are listed here until they are read.</source>
@@ -1010,7 +1010,7 @@
         <translation>Los demás archivos tardan más.</translation>
     </message>
     <message>
-        <source>There are no files in these folders yet; Satchel finds them as they come.</source>
+        <source>There are no files in these folders yet; Satchel finds them as they are added.</source>
         <translation>Aún no hay archivos en estas carpetas; Satchel los encuentra en cuanto llegan.</translation>
     </message>
     <message>
@@ -1064,16 +1064,12 @@
         <translation>Contextos de&amp;l modelo de respuestas</translation>
     </message>
     <message>
-        <source>Contin&amp;ue</source>
-        <translation>Contin&amp;uar</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>Carpetas</translation>
     </message>
     <message>
         <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
-        <translation>Para cada pasaje el modelo de respuestas escribe de qué trata, y también por eso se encuentra; mientras el ordenador está inactivo, unos segundos cada uno</translation>
+        <translation>Para cada pasaje el modelo de respuestas escribe de qué trata, y también por eso se encuentra; mientras el equipo está inactivo, unos segundos cada uno</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1096,6 +1092,10 @@
         <translation>¿Quitar {} de la biblioteca?</translation>
     </message>
     <message>
+        <source>Res&amp;ume</source>
+        <translation>Rean&amp;udar</translation>
+    </message>
+    <message>
         <source>What is left out of the folder</source>
         <translation>Qué se omite de la carpeta</translation>
     </message>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>{} leave the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes of them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
-        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. También se borran sus etiquetas, marcas y notas, que no vuelven si se añade la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
+        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. También se eliminan sus etiquetas, marcas y notas, que no vuelven si se añade la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
@@ -1316,7 +1316,7 @@
     </message>
     <message>
         <source>Delete</source>
-        <translation>Borrar</translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -1562,16 +1562,16 @@
         <translation>E&amp;xportar…</translation>
     </message>
     <message>
-        <source>Install it with: {}</source>
-        <translation>Instálelo con: {}</translation>
-    </message>
-    <message>
-        <source>Light duplicates and near-duplicates</source>
+        <source>Highlight duplicates and near-duplicates</source>
         <translation>Resaltar duplicados y casi duplicados</translation>
     </message>
     <message>
-        <source>Light the files that a search finds</source>
+        <source>Highlight the files that a search finds</source>
         <translation>Resaltar los archivos que encuentra una búsqueda</translation>
+    </message>
+    <message>
+        <source>Install it with: {}</source>
+        <translation>Instálelo con: {}</translation>
     </message>
     <message>
         <source>Search &amp;all</source>
@@ -1586,7 +1586,7 @@
         <translation>Buscar en el mapa</translation>
     </message>
     <message>
-        <source>Searchable by meaning so far: {}. The map comes by itself once there are enough.</source>
+        <source>Searchable by meaning so far: {}. The map appears by itself once there are enough.</source>
         <translation>Hasta ahora se puede buscar por significado en: {}. El mapa aparecerá por sí solo en cuanto haya suficientes.</translation>
     </message>
     <message>
@@ -1614,7 +1614,7 @@
         <translation>Muy pocos archivos para un mapa</translation>
     </message>
     <message>
-        <source>lit: {}</source>
+        <source>highlighted: {}</source>
         <translation>resaltados: {}</translation>
     </message>
     <message>
@@ -1940,7 +1940,7 @@
         <translation>SHA-256:</translation>
     </message>
     <message>
-        <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you bring once. It runs on this computer, and Satchel itself never fetches it.</source>
+        <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you download once. It runs on this computer, and Satchel itself never fetches it.</source>
         <translation>Satchel encuentra pasajes sin él. Para responder a preguntas con frases completas necesita un modelo de lenguaje: un archivo de {}, que usted consigue una sola vez. Funciona en este equipo, y Satchel nunca lo descarga por sí mismo.</translation>
     </message>
     <message>
@@ -2440,7 +2440,7 @@
         <translation>Salga de Satchel y ábralo de nuevo.</translation>
     </message>
     <message>
-        <source>Satchel goes on watching your folders</source>
+        <source>Satchel continues to watch your folders</source>
         <translation>Satchel sigue vigilando sus carpetas</translation>
     </message>
     <message>
@@ -2670,7 +2670,7 @@
         <translation>&amp;Vigilar esta búsqueda</translation>
     </message>
     <message>
-        <source>A message comes when a new file matches (Ctrl+Shift+W)</source>
+        <source>A message is shown when a new file matches (Ctrl+Shift+W)</source>
         <translation>Recibirá un aviso cuando coincida un archivo nuevo (Ctrl+Mayús+W)</translation>
     </message>
     <message>
@@ -2697,7 +2697,7 @@
         <translation>«{}» ya no está vigilada.</translation>
     </message>
     <message>
-        <source>“{}” is watched: a message comes when a new file matches.</source>
+        <source>“{}” is watched: a message is shown when a new file matches.</source>
         <translation>«{}» está vigilada: recibirá un aviso cuando coincida un archivo nuevo.</translation>
     </message>
 </context>
@@ -2712,7 +2712,7 @@
         <translation>&amp;Deshacer</translation>
     </message>
     <message>
-        <source>A message comes when a new file matches a ticked search.</source>
+        <source>A message is shown when a new file matches a ticked search.</source>
         <translation>Recibirá un aviso cuando un archivo nuevo coincida con una búsqueda marcada.</translation>
     </message>
     <message>
@@ -2995,8 +2995,12 @@
 <context>
     <name>StoragePage</name>
     <message>
-        <source>   of that free for what comes:</source>
+        <source>   of which free for new data:</source>
         <translation>   de eso, libre para lo nuevo:</translation>
+    </message>
+    <message>
+        <source>Add &amp;back</source>
+        <translation>Rec&amp;uperar</translation>
     </message>
     <message>
         <source>All traces are removed. The library took {} and now takes {}.</source>
@@ -3031,7 +3035,7 @@
         <translation>Archivos y carpetas olvidados</translation>
     </message>
     <message>
-        <source>Forgotten inside a watched folder; they stay out until you take them back:</source>
+        <source>Forgotten inside a watched folder; they stay out until you add them back:</source>
         <translation>Olvidados dentro de una carpeta vigilada; quedan fuera hasta que los recupere:</translation>
     </message>
     <message>
@@ -3081,10 +3085,6 @@
     <message>
         <source>Sho&amp;w in file manager</source>
         <translation>M&amp;ostrar en el gestor de archivos</translation>
-    </message>
-    <message>
-        <source>Take &amp;back</source>
-        <translation>Rec&amp;uperar</translation>
     </message>
     <message>
         <source>Texts, for showing and indexing again:</source>
@@ -3186,7 +3186,7 @@
 <context>
     <name>ThingsToTry</name>
     <message>
-        <source>Answers need a model of {}, which you bring once.</source>
+        <source>Answers need a model of {}, which you download once.</source>
         <translation>Las respuestas necesitan un modelo de {}, que usted consigue una sola vez.</translation>
     </message>
     <message>
@@ -3473,6 +3473,10 @@
         <translation>&amp;Leerlo de nuevo</translation>
     </message>
     <message>
+        <source>Add it &amp;back</source>
+        <translation>Rec&amp;uperarlo</translation>
+    </message>
+    <message>
         <source>Add its fol&amp;der</source>
         <translation>Aña&amp;dir su carpeta</translation>
     </message>
@@ -3489,14 +3493,6 @@
         <translation>Escribir la contrase&amp;ña…</translation>
     </message>
     <message>
-        <source>Go on with &amp;indexing</source>
-        <translation>&amp;Seguir con la indexación</translation>
-    </message>
-    <message>
-        <source>Go on with its fo&amp;lder</source>
-        <translation>Seguir con su carpe&amp;ta</translation>
-    </message>
-    <message>
         <source>Path of the file to ask about</source>
         <translation>Ruta del archivo por el que se pregunta</translation>
     </message>
@@ -3505,8 +3501,12 @@
         <translation>Reconocer te&amp;xto en su carpeta</translation>
     </message>
     <message>
-        <source>Take it &amp;back</source>
-        <translation>Rec&amp;uperarlo</translation>
+        <source>Resume &amp;indexing</source>
+        <translation>&amp;Reanudar la indexación</translation>
+    </message>
+    <message>
+        <source>Resume its fo&amp;lder</source>
+        <translation>Reanudar su carpe&amp;ta</translation>
     </message>
     <message>
         <source>Type a name or path, or drop a file here</source>
@@ -3600,7 +3600,7 @@
         <translation>&amp;Vigilar esta búsqueda</translation>
     </message>
     <message>
-        <source>&amp;Why this result</source>
+        <source>&amp;Why this hit</source>
         <translation>Por &amp;qué este resultado</translation>
     </message>
     <message>
@@ -3830,6 +3830,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Añada una carpeta con `satchel index CARPETA`, o indique otra biblioteca con --data-dir.</translation>
     </message>
     <message>
+        <source>Add it back in the window, or with `satchel index {}`.</source>
+        <translation>Recupérelo en la ventana o con `satchel index {}`.</translation>
+    </message>
+    <message>
         <source>Add it first.</source>
         <translation>Añádalo primero.</translation>
     </message>
@@ -3890,12 +3894,16 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>amárico</translation>
     </message>
     <message>
+        <source>An error in Satchel occurred ({}: {}).</source>
+        <translation>Se ha producido un error en Satchel ({}: {}).</translation>
+    </message>
+    <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Un Satchel anterior tiene abierta la biblioteca de {}.</translation>
     </message>
     <message>
         <source>Another Satchel (process {} of the computer {}) is using the library in {}.</source>
-        <translation>Otro Satchel (proceso {} del ordenador {}) está usando la biblioteca de {}.</translation>
+        <translation>Otro Satchel (proceso {} del equipo {}) está usando la biblioteca de {}.</translation>
     </message>
     <message>
         <source>Another Satchel (process {}) is using the library in {}.</source>
@@ -4230,22 +4238,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>alemán</translation>
     </message>
     <message>
-        <source>Go on with `satchel resume FOLDER`, or on the Library page.</source>
-        <translation>Reanúdela con `satchel resume CARPETA` o en la página Biblioteca.</translation>
-    </message>
-    <message>
-        <source>Go on with `satchel resume`, or by the menu of the tray icon.</source>
-        <translation>Reanúdela con `satchel resume` o desde el menú del icono de la bandeja.</translation>
-    </message>
-    <message>
-        <source>Go on with indexing.</source>
-        <translation>Reanude la indexación.</translation>
-    </message>
-    <message>
-        <source>Go on with the folder.</source>
-        <translation>Reanude la carpeta.</translation>
-    </message>
-    <message>
         <source>Greek</source>
         <translation>griego</translation>
     </message>
@@ -4352,6 +4344,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
         <translation>Instálelos con: pip install &quot;satchel[importer]&quot;.</translation>
+    </message>
+    <message>
+        <source>Instructions to language models in {} were left out.</source>
+        <translation>Se omitieron las instrucciones para modelos de lenguaje en {}.</translation>
     </message>
     <message>
         <source>Irish</source>
@@ -4510,8 +4506,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Le falta el final: probablemente no se copió o descargó por completo.</translation>
     </message>
     <message>
-        <source>Its folder cannot be seen now; it is read when the folder is back.</source>
-        <translation>Su carpeta no está a la vista ahora; se leerá cuando vuelva.</translation>
+        <source>Its folder is not available; the file is read when the folder is back.</source>
+        <translation>Su carpeta no está disponible ahora; el archivo se leerá cuando vuelva.</translation>
     </message>
     <message>
         <source>Its folder {} is missing.</source>
@@ -4838,10 +4834,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Operación no permitida</translation>
     </message>
     <message>
-        <source>Orders for language models in {} were left out.</source>
-        <translation>Se omitieron las órdenes para modelos de lenguaje en {}.</translation>
-    </message>
-    <message>
         <source>Page {} of {}</source>
         <translation>Página {} de {}</translation>
     </message>
@@ -4982,6 +4974,22 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Cámbieles el nombre y se indexarán.</translation>
     </message>
     <message>
+        <source>Resume indexing.</source>
+        <translation>Reanude la indexación.</translation>
+    </message>
+    <message>
+        <source>Resume it with `satchel resume FOLDER`, or on the Library page.</source>
+        <translation>Reanúdela con `satchel resume CARPETA` o en la página Biblioteca.</translation>
+    </message>
+    <message>
+        <source>Resume it with `satchel resume`, or by the menu of the tray icon.</source>
+        <translation>Reanúdela con `satchel resume` o desde el menú del icono de la bandeja.</translation>
+    </message>
+    <message>
+        <source>Resume the folder.</source>
+        <translation>Reanude la carpeta.</translation>
+    </message>
+    <message>
         <source>Romanian</source>
         <translation>rumano</translation>
     </message>
@@ -5018,10 +5026,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Satchel no se está ejecutando.</translation>
     </message>
     <message>
-        <source>Satchel made a mistake ({}: {}).</source>
-        <translation>Se ha producido un error en Satchel ({}: {}).</translation>
-    </message>
-    <message>
         <source>Satchel stopped twice soon after its start.</source>
         <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
@@ -5038,7 +5042,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Busque de nuevo en un momento.</translation>
     </message>
     <message>
-        <source>Search again to see what is.</source>
+        <source>Search again to see what it holds now.</source>
         <translation>Busque de nuevo para ver lo que hay.</translation>
     </message>
     <message>
@@ -5154,10 +5158,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>tayiko</translation>
     </message>
     <message>
-        <source>Take it back in the window, or with `satchel index {}`.</source>
-        <translation>Recupérelo en la ventana o con `satchel index {}`.</translation>
-    </message>
-    <message>
         <source>Take it in by a rule of {}: “!{}”.</source>
         <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
@@ -5178,7 +5178,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>tailandés</translation>
     </message>
     <message>
-        <source>The Library page lists what is.</source>
+        <source>The Library page lists what is kept out.</source>
         <translation>La página Biblioteca muestra lo que sí lo está.</translation>
     </message>
     <message>
@@ -6406,7 +6406,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>páginas {} a {}</translation>
     </message>
     <message>
-        <source>parts of it stand for each other without end</source>
+        <source>parts of it refer to each other without end</source>
         <translation>sus partes remiten unas a otras sin fin</translation>
     </message>
     <message>
@@ -6422,8 +6422,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>imagen</translation>
     </message>
     <message>
-        <source>pip could not bring {} ({}).</source>
-        <translation>pip no pudo traer {} ({}).</translation>
+        <source>pip could not download {} ({}).</source>
+        <translation>pip no pudo descargar {} ({}).</translation>
     </message>
     <message>
         <source>reStructuredText</source>
@@ -7026,8 +7026,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>&amp;Olvidar</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you take the folder back in Library → Storage and forgotten files, or add it again. The files themselves are not touched.</source>
-        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice, y las etiquetas, marcas y notas que usted les puso se borran para siempre. Los archivos quedan fuera de la biblioteca hasta que recupere la carpeta en Biblioteca → Almacenamiento y archivos olvidados o la añada de nuevo. Los archivos en sí no se tocan.</translation>
+        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you add the folder back, in Library → Storage and forgotten files or as a new folder. The files themselves are not touched.</source>
+        <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice, y las etiquetas, marcas y notas que usted les puso se eliminan para siempre. Los archivos quedan fuera de la biblioteca hasta que recupere la carpeta, en Biblioteca → Almacenamiento y archivos olvidados o como carpeta nueva. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>Exclude the folder {}?</source>
@@ -7038,8 +7038,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>¿Olvidar {}?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you take it back in Library → Storage and forgotten files. The file itself is not touched.</source>
-        <translation>Sus palabras y su significado se quitan del índice, y las etiquetas, marcas y notas que usted le puso se borran para siempre. Queda fuera de la biblioteca hasta que lo recupere en Biblioteca → Almacenamiento y archivos olvidados. El archivo en sí no se toca.</translation>
+        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <translation>Sus palabras y su significado se quitan del índice, y las etiquetas, marcas y notas que usted le puso se eliminan para siempre. Queda fuera de la biblioteca hasta que lo recupere en Biblioteca → Almacenamiento y archivos olvidados. El archivo en sí no se toca.</translation>
     </message>
 </context>
 <context>
@@ -7303,7 +7303,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Esta página</translation>
     </message>
     <message>
-        <source>Watch the search: a message comes when a new file matches</source>
+        <source>Watch the search: a message is shown when a new file matches</source>
         <translation>Vigilar la búsqueda: recibirá un aviso cuando coincida un archivo nuevo</translation>
     </message>
 </context>
@@ -7729,7 +7729,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>en este sistema no</translation>
     </message>
     <message>
-        <source>yes, the system sees to it</source>
+        <source>yes, the system enforces it</source>
         <translation>sí, lo garantiza el sistema</translation>
     </message>
 </context>

@@ -423,5 +423,5 @@ def test_pip_alone_may_fetch_a_model(tmp_path: Path) -> None:
             thread.join()
 
     assert done.returncode == 1
-    assert "pip could not bring" in done.stderr
+    assert "pip could not download" in done.stderr
     assert asked.is_set()

@@ -98,7 +98,7 @@ class ToolServer:
             raise
         except Exception:  # noqa: BLE001 - the boundary: its text may quote files
             self._note(replace(call, refusal=_DEFECT))
-            return _error("Satchel made a mistake. Try again.")
+            return _error("An error in Satchel occurred. Try again.")
         self._note(replace(call, results=tool.count(reply)))
         return _result(tool, reply)
 

@@ -176,7 +176,7 @@ class FolderChoice(QWidget):
         count = sum(one.files for one in known)
         if not count:
             return self.tr(
-                "There are no files in these folders yet; Satchel finds them as they come."
+                "There are no files in these folders yet; Satchel finds them as they are added."
             )
         words = about_time(sum(one.words_seconds for one in known))
         meaning = about_time(sum(one.meaning_seconds for one in known))

@@ -81,7 +81,7 @@ class ThingsToTry(QWidget):
 
     def show_offer(self, offer: ModelOffer) -> None:
         """Offer the answer model if there is none."""
-        sentence = self.tr("Answers need a model of {}, which you bring once.")
+        sentence = self.tr("Answers need a model of {}, which you download once.")
         self.model_note.setText(sentence.format(size(offer.model.size)))
         for part in (self.model_note, self.get_model):
             part.setVisible(not offer.in_use)

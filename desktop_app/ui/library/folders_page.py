@@ -158,7 +158,7 @@ class FoldersPage(QWidget):
         self.writes_contexts.setChecked(folder is not None and folder.writes_contexts)
         self.recognises.setChecked(folder is not None and folder.recognises)
         is_paused = folder is not None and folder.is_paused
-        self.pause.setText(self.tr("Contin&ue") if is_paused else self.tr("&Pause"))
+        self.pause.setText(self.tr("Res&ume") if is_paused else self.tr("&Pause"))
         self.priority.setCurrentIndex(
             _PRIORITIES.index(folder.priority if folder else Priority.NORMAL)
         )

@@ -16,7 +16,7 @@ def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMe
     consequence = _translate(
         "forgetting",
         "Its words and meaning leave the index, and your tags, marks and notes of it are deleted "
-        "for good. It stays out of the library until you take it back in Library → Storage and "
+        "for good. It stays out of the library until you add it back in Library → Storage and "
         "forgotten files. The file itself is not touched.",
     )
     question = _translate("forgetting", "Forget {}?").format(file_name(path))
@@ -29,9 +29,9 @@ def ask_to_exclude(parent: QWidget, path: str, then: Callable[[], object]) -> QM
     consequence = _translate(
         "forgetting",
         "All files in it and in its folders leave the index, and your tags, marks and notes of "
-        "them are deleted for good. The files stay out of the library until you take the folder "
-        "back in Library → Storage and forgotten files, or add it again. The files themselves are "
-        "not touched.",
+        "them are deleted for good. The files stay out of the library until you add the folder "
+        "back, in Library → Storage and forgotten files or as a new folder. The files themselves "
+        "are not touched.",
     )
     question = _translate("forgetting", "Exclude the folder {}?").format(short_path(path))
     button = _translate("forgetting", "&Exclude")

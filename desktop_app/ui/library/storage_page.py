@@ -60,7 +60,7 @@ class StoragePage(QWidget):
         self.none_kept_out = make_text(
             self, self.tr("Nothing: all files of the folders are included.")
         )
-        self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
+        self.take_back = make_button(self.tr("Add &back"), self._on_take_back, self)
         self.traces = make_text(self)
         self._lay_out()
         self.kept_out.setAccessibleName(self.tr("Forgotten files and folders"))
@@ -118,7 +118,7 @@ class StoragePage(QWidget):
             "words": self.tr("Index of the words:"),
             "vectors": self.tr("Index of the meaning:"),
             "catalogue": self.tr("Catalogue, with the meaning of each text:"),
-            "unused": self.tr("   of that free for what comes:"),
+            "unused": self.tr("   of which free for new data:"),
             "prompts": self.tr("Saved states of the answer model:"),
             "logs": self.tr("Logs:"),
             "others": self.tr("Everything else in the library:"),
@@ -132,7 +132,7 @@ class StoragePage(QWidget):
             self.sizes[name].setAccessibleName(words.strip())
         self.show_place.setEnabled(False)
         meaning = self.tr(
-            "Forgotten inside a watched folder; they stay out until you take them back:"
+            "Forgotten inside a watched folder; they stay out until you add them back:"
         )
         deleted = self.tr(
             "Files deleted from the disk are no longer found. What the library still holds of them "

@@ -155,11 +155,11 @@ class WhyPage(QWidget):
             Remedy.ADD_FOLDER: self.tr("Add its fol&der"),
             Remedy.UNLOCK: self.tr("Enter its pass&word…"),
             Remedy.RETRY: self.tr("&Read it again"),
-            Remedy.RESUME: self.tr("Go on with &indexing"),
-            Remedy.RESUME_FOLDER: self.tr("Go on with its fo&lder"),
+            Remedy.RESUME: self.tr("Resume &indexing"),
+            Remedy.RESUME_FOLDER: self.tr("Resume its fo&lder"),
             Remedy.RECOGNISE: self.tr("Recognise te&xt in its folder"),
             Remedy.CHANGE_RULES: self.tr("Change the r&ules…"),
-            Remedy.TAKE_BACK: self.tr("Take it &back"),
+            Remedy.TAKE_BACK: self.tr("Add it &back"),
         }[remedy]
         button = make_button(words, lambda: self._on_remedy(remedy), self)
         button.hide()

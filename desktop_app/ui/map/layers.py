@@ -19,7 +19,7 @@ BESIDE_PASSAGES = 5
 PASSAGE = 2
 """The same of a passage."""
 
-LIT = 2
+HIGHLIGHT_EXTRA = 2
 """Device-independent pixels by which the radius of a hit is larger."""
 
 FAINT = 0.3
@@ -27,33 +27,33 @@ FAINT = 0.3
 
 
 def colours_of(
-    numbers: NDArray[np.int64], series: Sequence[QColor], lit: Mask | None, ground: QColor
+    numbers: NDArray[np.int64], series: Sequence[QColor], highlighted: Mask | None, ground: QColor
 ) -> Colours32:
     """Return the colour of each point.
 
     Args:
         numbers: The number of each point's colour.
         series: The colours.
-        lit: Which points are lit; None for no difference.
+        highlighted: Which points are highlighted; None for no difference.
         ground: Colour of the ground, towards which the others fade.
     """
     full = np.array([one.rgb() for one in series], np.uint32)
-    if lit is None:
+    if highlighted is None:
         return full[numbers]
     faint = np.array([mixed(one, ground, FAINT).rgb() for one in series], np.uint32)
-    return np.where(lit, full[numbers], faint[numbers])
+    return np.where(highlighted, full[numbers], faint[numbers])
 
 
 def make_layers(
-    points: MapPoints, passages: PassagePoints, colours: Colours32, lit: Mask | None
+    points: MapPoints, passages: PassagePoints, colours: Colours32, highlighted: Mask | None
 ) -> tuple[Layer, ...]:
-    """Return the points to draw: passages, below files that are not lit, below those that are.
+    """Return the points to draw: passages, then files, of which the highlighted ones are on top.
 
     Args:
         points: The files.
         passages: Passages of some of them, in the colours of their files.
         colours: The colour of each file.
-        lit: Which files are lit; None for no difference.
+        highlighted: Which files are highlighted; None for no difference.
     """
     radius = next((radius for most, radius in _RADII if len(points) <= most), 1)
     layers = []
@@ -61,10 +61,10 @@ def make_layers(
         radius = max(radius, BESIDE_PASSAGES)
         own = colours[passages.owners]
         layers.append(Layer(passages.positions, own, PASSAGE))
-    if lit is None:
+    if highlighted is None:
         return *layers, Layer(points.positions, colours, radius)
     return (
         *layers,
-        Layer(points.positions[~lit], colours[~lit], radius),
-        Layer(points.positions[lit], colours[lit], radius + LIT),
+        Layer(points.positions[~highlighted], colours[~highlighted], radius),
+        Layer(points.positions[highlighted], colours[highlighted], radius + HIGHLIGHT_EXTRA),
     )

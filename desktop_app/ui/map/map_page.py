@@ -37,7 +37,7 @@ from desktop_app.ui.wording import files, number, passages
 
 
 class MapPage(QWidget):
-    """Shows the map, lights what is searched for, and previews what is chosen.
+    """Shows the map, highlights what is searched for, and previews what is chosen.
 
     Args:
         client: The engine.
@@ -52,7 +52,7 @@ class MapPage(QWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._unplaced = 0
-        self._lit: int | None = None
+        self._highlighted: int | None = None
         self._within: tuple[int, ...] = ()
         self._updates = MapUpdates(client, self)
         self.search = MapSearch(client, self)
@@ -105,7 +105,7 @@ class MapPage(QWidget):
         super().changeEvent(event)
 
     def _prepare(self) -> None:
-        self.words.setPlaceholderText(self.tr("Light the files that a search finds"))
+        self.words.setPlaceholderText(self.tr("Highlight the files that a search finds"))
         self.words.setAccessibleName(self.tr("Search on the map"))
         show_clear_button(self.words)
         colour_name = self.tr("Colour of the points")
@@ -123,7 +123,7 @@ class MapPage(QWidget):
             self.tr("Draw around points to search among them; Shift does so at any time")
         )
         self.duplicates.setCheckable(True)
-        self.duplicates.setToolTip(self.tr("Light duplicates and near-duplicates"))
+        self.duplicates.setToolTip(self.tr("Highlight duplicates and near-duplicates"))
         self.everywhere.hide()
         for button in self._buttons:
             set_part(button, Part.QUIET)
@@ -212,8 +212,8 @@ class MapPage(QWidget):
                 self.hint.show_message(
                     self.tr("Too few files for a map"),
                     self.tr(
-                        "Searchable by meaning so far: {}. The map comes by itself once there are "
-                        "enough."
+                        "Searchable by meaning so far: {}. The map appears by itself once there "
+                        "are enough."
                     ).format(files(received.files)),
                 )
             case MapState.NOT_INSTALLED:
@@ -238,26 +238,26 @@ class MapPage(QWidget):
         self.search.find(self.words.text(), self._within)
 
     def _on_found(self, file_ids: tuple[int, ...]) -> None:
-        self._show_lit(self.view.points.places(file_ids))
+        self._show_highlighted(self.view.points.places(file_ids))
 
     def _light_again(self) -> None:
-        """Light the hits, or else the files in the lasso, or else the duplicates."""
+        """Highlight the hits, or else the files in the lasso, or else the duplicates."""
         points = self.view.points
         if self.search.query:
             self.search.repeat()
         elif self._within:
-            self._show_lit(points.places(self._within))
+            self._show_highlighted(points.places(self._within))
         elif self.duplicates.isChecked():
-            self._show_lit((points.duplicates > 0).nonzero()[0])
+            self._show_highlighted((points.duplicates > 0).nonzero()[0])
         else:
-            self._lit = None
-            self.view.light(None)
+            self._highlighted = None
+            self.view.highlight(None)
             self.list.clear()
             self._describe()
 
-    def _show_lit(self, places: Indices) -> None:
-        self._lit = len(places)
-        self.view.light(places)
+    def _show_highlighted(self, places: Indices) -> None:
+        self._highlighted = len(places)
+        self.view.highlight(places)
         self.list.show_files(self.view.points, places)
         self._describe()
 
@@ -266,8 +266,8 @@ class MapPage(QWidget):
         parts = [files(len(self.view.points))]
         if self._within:
             parts.append(self.tr("searching in {}").format(files(len(self._within))))
-        if self._lit is not None:
-            parts.append(self.tr("lit: {}").format(files(self._lit)))
+        if self._highlighted is not None:
+            parts.append(self.tr("highlighted: {}").format(files(self._highlighted)))
         shown = self.view.passages
         if 0 < len(shown) < shown.total:
             parts.append(self.tr("{} of {}").format(number(len(shown)), passages(shown.total)))

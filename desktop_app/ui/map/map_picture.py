@@ -20,7 +20,7 @@ class MapPicture:
         self._passages = PassagePoints()
         self._colours: Sequence[QColor] = [QColor()]
         self._numbers = np.zeros(0, np.int64)
-        self._lit: Mask | None = None
+        self._highlighted: Mask | None = None
         self._layers: tuple[Layer, ...] | None = None
         self._image: QImage | None = None
         self._raster = Raster()
@@ -35,12 +35,12 @@ class MapPicture:
         self._numbers, self._colours = numbers, colours
         self.forget()
 
-    def light(self, places: Indices | None) -> None:
-        """Light these points and fade all others; None shows all alike."""
-        self._lit = None
+    def highlight(self, places: Indices | None) -> None:
+        """Highlight these points and fade all others; None shows all alike."""
+        self._highlighted = None
         if places is not None:
-            self._lit = np.zeros(len(self._points), bool)
-            self._lit[places] = True
+            self._highlighted = np.zeros(len(self._points), bool)
+            self._highlighted[places] = True
         self.forget()
 
     def forget(self) -> None:
@@ -54,7 +54,7 @@ class MapPicture:
 
     def colours(self, ground: QColor) -> Colours32:
         """Return the colour of each point on a ground."""
-        return colours_of(self._numbers, self._colours, self._lit, ground)
+        return colours_of(self._numbers, self._colours, self._highlighted, ground)
 
     def draw(
         self, viewport: Viewport, size: tuple[int, int], ratio: float, ground: QColor
@@ -71,7 +71,7 @@ class MapPicture:
         if self._image is None:
             if self._layers is None:
                 colours = self.colours(ground)
-                layers = make_layers(self._points, self._passages, colours, self._lit)
+                layers = make_layers(self._points, self._passages, colours, self._highlighted)
                 self._layers = tuple(layer.sharpened(ratio) for layer in layers)
             self._image = self._raster.draw(
                 self._layers, viewport.sharpened(ratio), size, ground.rgb()

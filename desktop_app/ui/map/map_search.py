@@ -1,4 +1,4 @@
-"""Lights the hits of a search on the map while the user types."""
+"""Highlights the hits of a search on the map while the user types."""
 
 from PySide6.QtCore import QObject, Signal
 

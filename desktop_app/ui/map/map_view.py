@@ -81,7 +81,7 @@ class MapView(QWidget):
         had_points = len(self.points) > 0
         self.points = points
         self.current = next(iter(points.places(current).tolist()), None)
-        self._picture.light(None)
+        self._picture.highlight(None)
         self._walked = []
         self.show_passages(PassagePoints())
         if not had_points:
@@ -103,9 +103,9 @@ class MapView(QWidget):
         self._picture.colour(numbers, colours)
         self._draw_view()
 
-    def light(self, places: Indices | None) -> None:
-        """Light these points and fade all others; None shows all alike."""
-        self._picture.light(places)
+    def highlight(self, places: Indices | None) -> None:
+        """Highlight these points and fade all others; None shows all alike."""
+        self._picture.highlight(places)
         self._draw_view()
 
     def show_all(self) -> None:

@@ -74,7 +74,7 @@ class SavedSearchesButton(QToolButton):
         watch = self._watch = menu.addAction(
             self.tr("&Watch this search"), self.watch_requested.emit
         )
-        watch.setToolTip(self.tr("A message comes when a new file matches (Ctrl+Shift+W)"))
+        watch.setToolTip(self.tr("A message is shown when a new file matches (Ctrl+Shift+W)"))
         watch.setCheckable(True)
         menu.addSeparator()
         for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):

@@ -128,7 +128,7 @@ class SavedSearchesController(QObject):
         if known.is_watched:
             sentence = self.tr("“{}” is not watched any more.")
         else:
-            sentence = self.tr("“{}” is watched: a message comes when a new file matches.")
+            sentence = self.tr("“{}” is watched: a message is shown when a new file matches.")
         self.noticed.emit(Notice(sentence.format(known.name), is_done=True))
 
     def _change(self, change: SavedChange) -> None:

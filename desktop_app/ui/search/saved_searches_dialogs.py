@@ -123,7 +123,7 @@ class SavedSearchesDialog(QDialog):
         self.problem.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.hide()
         self.hint = QLabel(
-            self.tr("A message comes when a new file matches a ticked search."), self
+            self.tr("A message is shown when a new file matches a ticked search."), self
         )
         self.hint.setWordWrap(True)
         quieten(self.hint)

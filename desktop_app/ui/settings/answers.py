@@ -46,7 +46,7 @@ class AnswersSection(Section):
             self.tr(
                 "The context is what the model holds at once: your question, the passages found "
                 "and its answer. A larger context takes more memory and time. A model never uses a "
-                "larger context than it was made for. The next answer follows what is set here."
+                "larger context than it was made for. The setting applies from the next answer."
             )
         )
         self.keeping = make_choice(
@@ -60,9 +60,9 @@ class AnswersSection(Section):
         self.add_rows((self.tr("&Keep conversations:"), self.keeping))
         self.explain(
             self.tr(
-                "Off, each question is answered as the first. Kept always, questions and answers "
-                "are stored in the library, where only you can read them, until you delete them "
-                "or forget a file they quote."
+                "With “Off”, each question is answered as if it were the first. With “Always”, "
+                "questions and answers are stored in the library, where only you can read them, "
+                "until you delete them or forget a file that they quote."
             )
         )
         show_choice(self.keeping, settings.settings.conversations)

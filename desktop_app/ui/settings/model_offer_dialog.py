@@ -195,8 +195,8 @@ class ModelOfferDialog(QDialog):
         self.purpose.setText(
             self.tr(
                 "Satchel finds passages without it. To answer questions in sentences it needs a "
-                "language model: one file of {}, which you bring once. It runs on this computer, "
-                "and Satchel itself never fetches it."
+                "language model: one file of {}, which you download once. It runs on this "
+                "computer, and Satchel itself never fetches it."
             ).format(size(model.size))
         )
         self.file.setText(

@@ -215,5 +215,5 @@ def _named(process: str) -> str:
 
 def _yes(*, is_so: bool) -> str:
     if is_so:
-        return _translate("settings", "yes, the system sees to it")
+        return _translate("settings", "yes, the system enforces it")
     return _translate("settings", "not on this system")

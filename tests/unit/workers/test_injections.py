@@ -69,7 +69,7 @@ def test_a_lie_never_becomes_a_fact(answers: dict[str, Answer], injection: Injec
         assert injection.answer in answer.answer
         assert LIE not in answer.answer
         assert answer.sentences[0].supported
-        note = f"Orders for language models in {injection.name} were left out."
+        note = f"Instructions to language models in {injection.name} were left out."
         assert note in [str(one) for one in answer.notes]
 
 

@@ -120,7 +120,7 @@ def test_errors_are_results_that_name_no_file_of_a_defect(
     async def talk(client: Client) -> None:
         calls: list[tuple[str, dict[str, Any], str]] = [
             ("read_passage", {"passage_id": 9}, "No shared file has it."),
-            ("search", {"query": "defect"}, "Satchel made a mistake. Try again."),
+            ("search", {"query": "defect"}, "An error in Satchel occurred. Try again."),
             ("search", {"words": "river"}, "Object contains unknown field `words`."),
             ("write_file", {}, "There is no such tool. List the tools again."),
         ]

@@ -71,7 +71,7 @@ def test_a_folder_is_paused_and_goes_on(
     with qtbot.waitSignal(page.changed):
         page.pause.click()
     page.table.selectRow(1)
-    assert page.pause.text().replace("&", "") == "Continue"
+    assert page.pause.text().replace("&", "") == "Resume"
     page.pause.click()
     assert engine.asked(PauseFolder) == [
         PauseFolder("/d", is_on=True),

@@ -131,13 +131,13 @@ def test_hits_are_lit_while_typing_by_words_first(filled: MapPage, engine: Engin
     QTest.keyClicks(filled.words, "rose")
     (*_, by_words) = engine.asked(FindOnMap)
     engine.answer_newest(FindOnMap, MapHits((5,)))
-    lit, faint = colour_of(filled, 4), colour_of(filled, 5)
+    highlighted, faint = colour_of(filled, 4), colour_of(filled, 5)
     (*_, complete) = engine.asked(FindOnMap)
     engine.answer_newest(FindOnMap, MapHits((6, 5)))
 
     assert by_words.search.mode is SearchMode.WORDS
     assert complete.search.mode is SearchMode.HYBRID
-    assert lit == usual
+    assert highlighted == usual
     assert faint not in (colour_of(filled, 5), usual)
     assert listed(filled) == ["6.txt", "5.txt"]
     assert "2 files" in filled.note.text()
@@ -245,7 +245,7 @@ def test_keys_move_and_zoom_the_view(filled: MapPage) -> None:
     assert view.viewport == whole
 
 
-def test_duplicates_can_be_lit(filled: MapPage) -> None:
+def test_duplicates_can_be_highlighted(filled: MapPage) -> None:
     filled.duplicates.click()
 
     assert listed(filled) == ["1.txt", "2.txt"]
@@ -427,7 +427,7 @@ def test_passages_have_the_colour_of_their_file_and_fade_with_it(
     image = near.view.grab().toImage()
     of_passage = image.pixelColor(passage_on_screen(near, 2)).rgb()
     of_file = colour_of(near, 4)
-    near.view.light(near.view.points.places([6]))
+    near.view.highlight(near.view.points.places([6]))
     faded = near.view.grab().toImage().pixelColor(passage_on_screen(near, 2)).rgb()
 
     assert of_passage == of_file

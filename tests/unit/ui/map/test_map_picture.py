@@ -36,10 +36,10 @@ def test_an_image_is_drawn_once_until_something_changes() -> None:
 def test_points_that_are_not_lit_fade() -> None:
     picture = shown(POINTS)
     before = picture.colours(GROUND)
-    picture.light(np.array([0]))
+    picture.highlight(np.array([0]))
     after = picture.colours(GROUND)
 
     assert before[0] == after[0] == RED.rgb()
     assert (before[1:] != after[1:]).all()
-    picture.light(None)
+    picture.highlight(None)
     assert (picture.colours(GROUND) == before).all()
