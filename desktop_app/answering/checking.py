@@ -76,7 +76,7 @@ class Checker:
         should_stop: Once it is true, no sentence is looked at again.
 
     Attributes:
-        material: The same.
+        material: What the sentences are checked against.
     """
 
     def __init__(

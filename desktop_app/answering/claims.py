@@ -33,11 +33,11 @@ class Asked:
         language: ISO 639-1 code of the sources; empty when unknown.
 
     Attributes:
-        question: The same.
-        language: The same.
-        words: Its content words.
-        rarities: The same with their rarities.
-        numbers: Its numbers.
+        question: The question, as it was searched for.
+        language: ISO 639-1 code of the sources; empty when unknown.
+        words: The content words of the question.
+        rarities: These words, each with its rarity.
+        numbers: The numbers of the question.
         expectation: What an answer needs to have.
     """
 
@@ -51,7 +51,7 @@ class Asked:
         self.expectation = Expectation(question, language)
 
     def is_nearly_covered(self, words: Set[str]) -> bool:
-        """Whether these have nearly all of its words, without those that only ask."""
+        """Whether some words include nearly all of the question's, question words left out."""
         named = frozenset(content_words(ASKING.sub(" ", self.question), self.language))
         return len(held_words(named, words, self.language)) >= _NEARLY * len(named)
 
@@ -90,7 +90,7 @@ class Claim(Record, dict=True):
 
     @cached_property
     def measures(self) -> frozenset[tuple[Decimal, str]]:
-        """The numbers before the symbol of a unit, with the symbol."""
+        """The quantities: each number before the symbol of a unit, with the symbol."""
         return find_measures(self.text)
 
     @property
@@ -103,7 +103,7 @@ class Claim(Record, dict=True):
         return bool(self.words) and not has_new
 
     def count_in(self, text: str) -> tuple[int, int]:
-        """Return how many of its words and numbers a text has: those that are new, and all."""
+        """Return how many of its new words and numbers a text has, and how many of all."""
         words = self._distinct_words.intersection(content_words(text, self.asked.language))
         numbers = self._numbers & find_numbers(text, self.asked.language)
         new = len(words - self.asked.words) + len(numbers - self.asked.numbers)

@@ -50,7 +50,7 @@ class Grounds(Record):
         source: Number of the source.
         holds_numbers: Whether it has every number of the sentence that is not in the question, and
             none of them only with another unit.
-        holds_names: The same for names.
+        holds_names: Whether it has every name of the sentence that is not in the question.
         new_words: Share of the words that are not in the question which the source has, 0 to 1.
         cosine: Cosine of the sentence to the nearest one or two sentences of the source.
         asked: Share of the question's words, by rarity, in those sentences and the title.
@@ -59,7 +59,8 @@ class Grounds(Record):
         is_theirs: Whether it has the address or telephone number of the sentence for the name in
             the question; false where the question asks for neither.
         is_labelled: Whether it has the sentence behind a label that the question names, every name
-            of the question and nearly all of its words: the other policy has a number, too.
+            of the question and nearly all of its words: a number behind the same label may be that
+            of another policy.
         is_for_other_name: Whether it has no e-mail address that spells a word of the name whose
             address the question asks for.
         repeats_question: Whether the sentence states nothing that its question lacks, although the
@@ -177,7 +178,7 @@ class _SourceSentence(Record):
     Attributes:
         letters: Its letters and digits.
         words: Its content words, and those of the source's title and heading.
-        numbers: The same of numbers.
+        numbers: Its numbers, and those of the source's title and heading.
         is_negated: Whether it has a negation.
     """
 

@@ -173,7 +173,7 @@ class GgufModel:
     def _write_briefly(
         self, messages: Sequence[ChatMessage], longest: int, should_stop: ShouldStop
     ) -> Written:
-        """Write at most so many tokens after a conversation, thoughts left out."""
+        """Write at most ``longest`` tokens after a conversation, thoughts left out."""
         prompt = self._fit(self._template.to_parts(messages), longest)
         text = ""
         if self._prompts.read(prompt, should_stop):
@@ -208,7 +208,7 @@ class GgufModel:
         return list(itertools.chain.from_iterable(beginning))
 
     def _surprisal_without_passage(self, look: SecondLook, should_stop: ShouldStop) -> float | None:
-        """Return what :meth:`_read_question` does without a passage; the last one is kept."""
+        """Return the surprisal of the question without a passage; the last result is cached."""
         if self._alone is None or self._alone[0] != look.question:
             found = self._read_question(without_passage(look), should_stop)
             self._alone = None if found is None else (look.question, found)
@@ -237,7 +237,7 @@ class GgufModel:
         return sum(1 for read in itertools.accumulate(sizes, initial=0) if read < length)
 
     def _to_prompt(self, messages: Sequence[ChatMessage], limit: int) -> Prompt:
-        """Return the prompt of a conversation: so many of its last tokens where it is longer."""
+        """Return the prompt of a conversation; of a longer one its last ``limit`` tokens."""
         tokens = self._template.to_tokens(messages)[-limit:]
         beginning = self._beginning_of(messages)
         if tokens[: len(beginning)] != beginning:
@@ -245,7 +245,7 @@ class GgufModel:
         return Prompt(tokens, beginning)
 
     def _fit(self, parts: Sequence[list[int]], reply: int) -> Prompt:
-        """Return a prompt that leaves room for so many tokens.
+        """Return a prompt that leaves room for the tokens of the reply.
 
         The first tokens of the last message are left out where it is too long.
 

@@ -49,7 +49,7 @@ class NoteWriter:
         should_stop: Whether the user wants no further text.
 
     Attributes:
-        model: The same.
+        model: The GGUF file.
         last: The last text of the model; None before the first, and when all notes were kept.
         is_stopped: Whether the user stopped it. It writes nothing then.
     """

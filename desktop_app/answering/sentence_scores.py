@@ -76,8 +76,8 @@ class Features(Record):
 
     Attributes:
         words: Share of the question's words in the sentence.
-        words_titled: The same in the sentence and the source's title.
-        words_around: The same in the sentence, its neighbours and the title.
+        words_titled: Share of these words in the sentence and the source's title.
+        words_around: Share of these words in the sentence, its neighbours and the title.
         has_type: Whether the sentence has what is asked for, such as a number.
         names: Share of the question's names and numbers in the passage or its title.
         place: Place of the source among the sources, a fifth for each before it.

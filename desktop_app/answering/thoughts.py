@@ -1,7 +1,7 @@
-"""Leaving out what a thinking model writes before its answer.
+"""Leaving out what a reasoning model writes before its answer.
 
-Such models write their thoughts between <think> and </think>. The templates of some begin them, so
-that only the end is written.
+Such models write their thoughts between the tags <think> and </think>. The chat templates of some
+end with the first tag, so that the model writes only the second one.
 """
 
 BEGINNING = "<think>"
@@ -24,21 +24,21 @@ class Thoughts:
         self._has_answer = False
 
     def add(self, piece: str) -> str:
-        """Return the part of the answer that is certain with this piece of the text.
+        """Append a piece of the text; return what is certain to belong to the answer.
 
-        What may become a mark, and white space before the answer, is held back.
+        The beginning of what may become a tag, and white space before the answer, are held back.
         """
         self._held += piece
         answer = ""
         while True:
-            mark = END if self.is_thinking else BEGINNING
-            before, found, after = self._held.partition(mark)
+            tag = END if self.is_thinking else BEGINNING
+            before, found, after = self._held.partition(tag)
             if not found:
                 break
             answer += "" if self.is_thinking else before
             self._held = after
             self.is_thinking = not self.is_thinking
-        certain = len(self._held) - _begun(self._held, mark)
+        certain = len(self._held) - _begun(self._held, tag)
         if not self.is_thinking:
             answer += self._held[:certain]
         self._held = self._held[certain:]
@@ -56,6 +56,6 @@ class Thoughts:
         return answer
 
 
-def _begun(text: str, mark: str) -> int:
-    """Return how many characters at the end of a text may be the begin of a mark."""
-    return next((n for n in range(len(mark) - 1, 0, -1) if text.endswith(mark[:n])), 0)
+def _begun(text: str, tag: str) -> int:
+    """Return how many characters at the end of a text may be the beginning of a tag."""
+    return next((n for n in range(len(tag) - 1, 0, -1) if text.endswith(tag[:n])), 0)

@@ -1,6 +1,6 @@
 """Explains why Qt finds no display, where it would abort the process with a text for programmers.
 
-Only on Linux can there be none, or libraries be missing by which Qt reaches it.
+Only on Linux may the display be missing, or a library by which Qt reaches it.
 """
 
 import ctypes

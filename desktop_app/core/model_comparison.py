@@ -29,7 +29,7 @@ class ModelMeasures(Record):
         dimensions: Numbers in a vector.
         vector_bytes: Bytes of a vector as it is stored.
         passage_ms: Processor time to embed a passage, in milliseconds; the median of a sample.
-        query_ms: The same for a query.
+        query_ms: Processor time to embed a query, in milliseconds; the median of a sample.
         meaning: Searches by meaning alone.
         hybrid: Searches by words and meaning.
     """

@@ -37,7 +37,7 @@ class Tuning(Record):
     Attributes:
         queries: Number of queries that they were fitted on.
         before: Mean nDCG@10 of these queries with the weights that the library had.
-        after: The same, each query ranked with weights that were fitted without it.
+        after: Mean nDCG@10 of these queries, each ranked with weights that were fitted without it.
         applied: When, in seconds since the epoch.
     """
 

@@ -128,7 +128,10 @@ class EmbeddingModel:
 
     @cached_property
     def _centre(self) -> Vectors | None:
-        """What is common to all texts, shape (dimensions,); None for an older prepared model."""
+        """The mean of unrelated texts, which is subtracted from each vector; shape (dimensions,).
+
+        None for an older prepared model.
+        """
         if CENTRE not in self._prepared.files:
             return None
         centre: Vectors = read_vectors(self._folder / CENTRE, self.dimensions)[0]

@@ -35,7 +35,7 @@ class Miss(Record):
     Attributes:
         first: File in the first place; empty when nothing was found.
         words_rank: Rank of the best relevant file by words alone; None below `DEEPEST`.
-        meaning_rank: The same by meaning alone.
+        meaning_rank: Rank of the best relevant file by meaning alone; None below `DEEPEST`.
     """
 
     id: str | int

@@ -66,7 +66,7 @@ class WatchedFolders:
         self._mounts = read_mounts()
         self._around: dict[str, dict[str, Volume]] = {}
         self._absent: set[str] = set()  # folders all of whose files are on other volumes
-        self._has_sight_changed = False
+        self._has_availability_changed = False
 
     @property
     def is_busy(self) -> bool:
@@ -108,7 +108,7 @@ class WatchedFolders:
                 if path != inner and not path.startswith(below)
             }
         comparison = Comparison(scan, known)
-        self._keep_sight(comparison)
+        self._store_availability(comparison)
         self._scans = [one for one in self._scans if one.scan.root != folder.path]
         self._scans.append(comparison)
 
@@ -133,9 +133,9 @@ class WatchedFolders:
         self._is_stepping = False
         return changed
 
-    def take_sight_change(self) -> bool:
+    def take_availability_change(self) -> bool:
         """Return whether a folder's availability changed since the last call."""
-        changed, self._has_sight_changed = self._has_sight_changed, False
+        changed, self._has_availability_changed = self._has_availability_changed, False
         return changed
 
     def due_in(self, now: float) -> float:
@@ -175,12 +175,12 @@ class WatchedFolders:
         scan = comparison.scan
         for notice in report_unreadable(self._stores, scan):
             self._notify(notice)
-        self._keep_sight(comparison)
+        self._store_availability(comparison)
         folder = self.files.folder_of(scan.root)
         if scan.is_disturbed and folder is not None:
             self._scan_again(folder)
 
-    def _keep_sight(self, comparison: Comparison) -> None:
+    def _store_availability(self, comparison: Comparison) -> None:
         """Store whether any file of a scanned folder is available."""
         path = comparison.scan.root
         self._absent.discard(path)
@@ -191,7 +191,7 @@ class WatchedFolders:
     def _keep_mounts(self, scan: FolderScan) -> None:
         before, around = self._around.get(scan.root), scan.around()
         self._around[scan.root] = around
-        self._has_sight_changed |= before is not None and before != around
+        self._has_availability_changed |= before is not None and before != around
         with self._stores.catalogue.transaction() as connection:
             volume_records.keep_mounts(connection, scan.root, around)
 
@@ -299,7 +299,7 @@ class WatchedFolders:
 
     def _keep_state(self, path: str, state: FolderState) -> None:
         folder = self.files.folder_of(path)
-        self._has_sight_changed |= folder is not None and folder.state is not state
+        self._has_availability_changed |= folder is not None and folder.state is not state
         with self._stores.catalogue.transaction() as connection:
             folder_records.set_folder_state(connection, path, state)
 

@@ -75,8 +75,13 @@ class PathChange(Record):
 
 
 @dataclass(slots=True)
-class _Doubt:
-    """When a folder was moved out of a watched one, and the folders reported since then."""
+class _Departure:
+    """A departure: a folder was moved out of a watched one, so that reported paths may be wrong.
+
+    Attributes:
+        since: When it was moved, in seconds of the monotonic clock.
+        folders: The folders in which changes were reported since then.
+    """
 
     since: float
     folders: set[str] = field(default_factory=set)
@@ -92,7 +97,7 @@ class FolderWatcher:
         self._limited: set[str] = set()
         self._observer: BaseObserver | None = None
         self._watches: dict[str, ObservedWatch] = {}
-        self._doubts: dict[str, _Doubt] = {}
+        self._departures: dict[str, _Departure] = {}
         self._formers: dict[str, ObservedWatch] = {}  # ended when the rest ends
         self._rests_until = 0.0
         self._losses = _Losses(wake)
@@ -120,7 +125,7 @@ class FolderWatcher:
 
     def unwatch(self, root: str) -> None:
         """Stop watching; harmless for a folder that is not watched."""
-        self._doubts.pop(root, None)
+        self._departures.pop(root, None)
         self._unschedule(self._watches.pop(root, None))
         self._unschedule(self._formers.pop(root, None))
 
@@ -142,23 +147,23 @@ class FolderWatcher:
             self._unschedule(self._formers.popitem()[1])
         if self.due_in(now) > 0:
             return []
-        doubts, self._doubts = self._doubts, {}
+        departures, self._departures = self._departures, {}
         began = time.monotonic()
-        for root in doubts:
+        for root in departures:
             # The former watch may still hold back changes, as watchdog does after a departure.
             former = self._formers[root] = self._watches.pop(root)
             is_first = former.event_filter == frozenset(_CHANGES)
             self._schedule(root, _CHANGES_AGAIN if is_first else _CHANGES)
         ended = time.monotonic()
         self._rests_until = ended + max(RENEWAL_SECONDS, _REST * (ended - began))
-        folders = set().union(*(one.folders for one in doubts.values()))
+        folders = set().union(*(one.folders for one in departures.values()))
         return [PathChange(one, is_folder=True) for one in sorted(folders)]
 
     def due_in(self, now: float) -> float:
         """Return the seconds until a watch has to begin or end; infinite when none has to."""
         if self._formers:
             return self._rests_until - now
-        since = min((one.since for one in self._doubts.values()), default=math.inf)
+        since = min((one.since for one in self._departures.values()), default=math.inf)
         return max(since + RENEWAL_SECONDS, self._rests_until) - now
 
     def _schedule(self, root: str, changes: list[type[events.FileSystemEvent]]) -> None:
@@ -211,12 +216,12 @@ class FolderWatcher:
                 return list(changes)
             changes[change] = None
             if change.is_folder:
-                self._doubt(change.path, is_departure=is_departure)
+                self._note_departure(change.path, is_departure=is_departure)
 
-    def _doubt(self, folder: str, *, is_departure: bool) -> None:
+    def _note_departure(self, folder: str, *, is_departure: bool) -> None:
         for root in self._watches:
-            if is_at_or_below(folder, root) and (is_departure or root in self._doubts):
-                self._doubts.setdefault(root, _Doubt(time.monotonic())).folders.add(folder)
+            if is_at_or_below(folder, root) and (is_departure or root in self._departures):
+                self._departures.setdefault(root, _Departure(time.monotonic())).folders.add(folder)
 
     def has_lost_some(self) -> bool:
         """Whether the system dropped changes since the last call, because there were too many."""

@@ -57,7 +57,7 @@ class PreviewReader:
         passwords: Passwords of encrypted files, which are added to each request.
 
     Attributes:
-        passwords: The same.
+        passwords: Passwords of encrypted files.
     """
 
     def __init__(

@@ -30,7 +30,8 @@ class ReaderPool:
         seconds: Least time limit of a file.
 
     Attributes:
-        wake: The same. A library that is opened with running readers sets it.
+        wake: Called from any thread when a file is finished. A library that is opened with running
+            readers sets it.
         passwords: Passwords of encrypted files.
     """
 

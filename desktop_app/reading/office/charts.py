@@ -29,8 +29,9 @@ _COPIES = ("strCache", "strLit", "numCache", "numLit", "lvl")
 _LONGEST_NUMBER = 9
 _FIRST_DAY = datetime.combine(date(1899, 12, 30), time())
 _FIRST_DAY_OF_1904 = _FIRST_DAY + timedelta(days=1462)
-_DAY_THAT_NEVER_WAS = 60
-"""The number of 29 February 1900; the days before it are counted from a day later."""
+_LEAP_DAY_OF_1900 = 60
+"""The number of 29 February 1900, a day that Excel counts and that did not exist. The days before
+it are therefore counted from a day later."""
 
 _MILLISECONDS = 86_400_000
 """In a day. A part of a day is no exact number, and a minute may be a little too short."""
@@ -121,7 +122,7 @@ def _moment(number: float, known: _Format, first: datetime) -> Moment | None:
             return since
         if number < 1:
             return (first + since).time()
-        is_before = first == _FIRST_DAY and number < _DAY_THAT_NEVER_WAS
+        is_before = first == _FIRST_DAY and number < _LEAP_DAY_OF_1900
         return first + since + timedelta(days=is_before)
     except (OverflowError, ValueError):
         return None

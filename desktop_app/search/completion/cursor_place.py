@@ -49,7 +49,9 @@ class CursorPlace(Record):
     is_word: bool = False
     others: tuple[str, ...] = ()
 
-    def put(self, kind: CompletionKind, text: str, shared: int, around: str = "") -> Completion:
+    def complete(
+        self, kind: CompletionKind, text: str, shared: int, around: str = ""
+    ) -> Completion:
         """Return the completion that replaces the typed text.
 
         Args:

@@ -37,7 +37,7 @@ def fields_beginning(place: CursorPlace) -> list[Completion]:
     if place.is_quoted or place.field or not is_alone or len(place.typed) < _SHORTEST:
         return []
     return [
-        place.put(CompletionKind.OPERATOR, f"{field}:", len(place.typed))
+        place.complete(CompletionKind.OPERATOR, f"{field}:", len(place.typed))
         for field in Field
         if field.startswith(place.typed.lower())
     ]
@@ -65,7 +65,7 @@ def _put(place: CursorPlace, value: str) -> Completion | None:
     read = tokenize(f"{place.field}:{around}{value}{around}")
     if len(read) != 1 or read[0].text != value:
         return None
-    return place.put(CompletionKind.VALUE, value, shared_letters(value, place.typed), around)
+    return place.complete(CompletionKind.VALUE, value, shared_letters(value, place.typed), around)
 
 
 def _values(stores: Stores, place: CursorPlace, days: Calendar) -> Iterable[str]:

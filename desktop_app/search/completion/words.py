@@ -61,7 +61,7 @@ class WordCompleter:
         else:
             words = [best_form(one) for one in self._spaced(place, limit).values()]
         return [
-            place.put(CompletionKind.WORD, word, shared_letters(word, place.typed))
+            place.complete(CompletionKind.WORD, word, shared_letters(word, place.typed))
             for word in words[:limit]
         ]
 

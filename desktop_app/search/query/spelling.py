@@ -98,7 +98,7 @@ class Speller:
 
         Args:
             text: The query as typed.
-            parsed: The same, parsed.
+            parsed: The result of parsing it.
             query: The query that is searched: the parsed one, or the relaxed one.
             leaves_names: Whether what may be a name is left as it is.
         """

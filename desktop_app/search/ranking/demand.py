@@ -27,7 +27,7 @@ class FusionWeights(Record):
         least_trust: Weight of the meaning below ``doubtful``.
         foreign_trust: Factor for queries in a language that the model was not trained on.
         like_words: For the similarity to the best hits by words.
-        like_meaning: The same by meaning.
+        like_meaning: For the similarity to the best hits by meaning.
         few_words: Words of a query up to which the similarity to the best hits counts fully.
     """
 
@@ -61,7 +61,7 @@ class Weights(Record):
         words: For the words, including their proximity.
         meaning: For the meaning of passage and file.
         like_words: For the similarity to the best hits by words.
-        like_meaning: The same by meaning.
+        like_meaning: For the similarity to the best hits by meaning.
     """
 
     words: float
@@ -88,8 +88,8 @@ class Demand(Record, dict=True):
         trust: Weight of the meaning, 0 to 1.
         expansion: Weight of the similarity to the best hits, 0 to 1.
         has_words: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
-        is_foreign: The same.
-        is_known: The same.
+        is_foreign: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
+        is_known: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
         fusion: The weights.
     """
 

@@ -78,7 +78,7 @@ class SearchState(Record):
 
         Args:
             results: In the engine's order.
-            is_complete: The same as the attribute.
+            is_complete: Whether no further reply to the same query is expected.
         """
         if self.results is not None and not is_complete:
             # A search by words alone returns no facets: keep those shown until the complete reply.

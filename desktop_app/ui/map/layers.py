@@ -17,7 +17,7 @@ BESIDE_PASSAGES = 5
 """Device-independent pixels of the radius of a file among passages."""
 
 PASSAGE = 2
-"""The same of a passage."""
+"""Device-independent pixels of the radius of a passage."""
 
 HIGHLIGHT_EXTRA = 2
 """Device-independent pixels by which the radius of a hit is larger."""

@@ -46,8 +46,8 @@ class PreviewController(QObject):
         search: The search that found the hits.
 
     Attributes:
-        side: The same.
-        search: The same.
+        side: Has the preview.
+        search: The search that found the hits.
         previewed: The user previewed a hit on purpose, and did not just move past it.
         shown: A hit is shown.
     """

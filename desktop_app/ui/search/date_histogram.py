@@ -103,7 +103,7 @@ class DateHistogramAction(QWidgetAction):
         parent: The owner.
 
     Attributes:
-        chosen: The same as that of :class:`DateHistogram`.
+        chosen: As for :class:`DateHistogram`.
     """
 
     chosen = Signal(str)

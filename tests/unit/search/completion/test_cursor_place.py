@@ -88,7 +88,7 @@ def test_the_cursor_says_where() -> None:
     place = find_place("old riv flood", 7)
 
     assert (place.before, place.after, place.typed) == ("old riv", " flood", "riv")
-    assert place.put(CompletionKind.WORD, "river", 3).text == "old river flood"
+    assert place.complete(CompletionKind.WORD, "river", 3).text == "old river flood"
     assert find_place("old river", 7).typed == ""
     assert find_place("river", 99).typed == "river"
     assert find_place("river", -1).before == ""
@@ -99,7 +99,7 @@ def test_what_the_parser_does_not_read_is_not_completed() -> None:
 
 
 def test_a_completion_says_what_is_new() -> None:
-    made = find_place("old Riv", None).put(CompletionKind.WORD, "river", 3)
+    made = find_place("old Riv", None).complete(CompletionKind.WORD, "river", 3)
 
     assert (made.text, made.text[made.start : made.end]) == ("old river", "er")
 
@@ -112,7 +112,7 @@ def test_quotes_are_closed_but_not_twice() -> None:
     )
 
     for place in (open_, closed, bare):
-        made = place.put(CompletionKind.VALUE, "my folder", 2, '"')
+        made = place.complete(CompletionKind.VALUE, "my folder", 2, '"')
         assert made.text == 'in:"my folder"'
         assert made.text[made.start :] == ' folder"'
 
