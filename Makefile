@@ -43,7 +43,7 @@ define install
 	|| echo "== Building llama.cpp: this takes about 6 minutes on two cores, the first time only"
 @$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock \
 	>$(VENV)/pip-$(1).log 2>&1 || { tail -n 3 $(VENV)/pip-$(1).log; \
-	echo "The packages could not be installed: $(VENV)/pip-$(1).log says why."; \
+	echo "The packages could not be installed: $(VENV)/pip-$(1).log has the reason."; \
 	echo "If it is about torch on Linux, see \"Setting up\" in CONTRIBUTING.md."; exit 1; }
 endef
 
@@ -140,11 +140,11 @@ faults: $(TEST_DONE) $(PROGRAM_DONE) ## Kill, cut, rot, fill, unplug and lock li
 
 lint: $(TEST_DONE) $(PROGRAM_DONE) ## Check style, format, types and import rules
 	$(call step,Style (ruff check),$(VENV)/bin/ruff check .)
-	$(call step,Format (mended by: make format),$(VENV)/bin/ruff format --check .)
+	$(call step,Format (corrected by: make format),$(VENV)/bin/ruff format --check .)
 	$(call step,Types (mypy),sh packaging/check_types.sh $(PYTHON) $(CORES))
 	$(call step,Import rules (lint-imports),$(VENV)/bin/lint-imports)
 
-format: $(TEST_DONE) ## Mend the format, and the style where that is safe
+format: $(TEST_DONE) ## Correct the format, and the style where that is safe
 	@$(VENV)/bin/ruff check --fix .
 	@$(VENV)/bin/ruff format .
 

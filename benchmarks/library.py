@@ -86,7 +86,7 @@ def _write(stores: WritableStores, number: int, texts: list[str]) -> int:
 
 
 def embed(stores: WritableStores, embedder: EmbeddingModel) -> None:
-    """Give every passage a vector, of which most are made up, and write a snapshot."""
+    """Add a vector for every passage, of which most are made up, and write a snapshot."""
     noise = np.random.default_rng(1)
     sample: NDArray[np.float32] | None = None
     while batch := passages_without_vector(stores.catalogue.connection, EMBEDDED):

@@ -23,7 +23,7 @@ def run() -> dict[str, float]:
         indexed_program(FILES, SIZE) as (window, folder),
         contextlib.closing(reach(folder)) as library,
     ):
-        library.carry_out(Ask("What may a person do with the program?"), lambda _: None)
+        library.carry_out(Ask("What may a user do with the program?"), lambda _: None)
         return peaks(window, "window")
 
 

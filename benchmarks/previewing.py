@@ -173,8 +173,8 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
 
     def show_rich(passage: passage_records.PassageRecord) -> None:
         asked = GetRichText(passage.file_id, passage.passage_id)
-        set_text = _sent(previews.rich_text(asked), RichText)
-        document = RichDocument(set_text.pieces, rich.font(), rich.palette())
+        rich_text = _sent(previews.rich_text(asked), RichText)
+        document = RichDocument(rich_text.pieces, rich.font(), rich.palette())
         document.lay_out(rich.viewport().width())
         said = document.toPlainText()
         wanted = FindMatches(passage.file_id, passage.passage_id, query, is_typing=False, text=said)
@@ -190,7 +190,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         "page_first_of_all": first,
         "page": _median(show_page, pdf),
         "thumbnail": _median(show_thumbnail, pdf),
-        "set_text": _median(show_rich, page),
+        "rich_text": _median(show_rich, page),
         "slide": _median(show_page, slides),
         "code": _median(show_text, code),
         "colours_of_code": _time(

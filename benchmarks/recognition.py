@@ -1,6 +1,6 @@
 """Speed and accuracy of recognition: ``python -m benchmarks.recognition [SET]``.
 
-Pages of known text are made at 200 dots an inch, as they come and as bad scanners give them, and
+Pages of known text are made at 200 dots an inch, as they are and as bad scanners make them, and
 recognised by the real worker. SET is a folder with ``expect.jsonl``: of its rows of the kind
 ``scanned`` the phrases that are found are counted.
 """

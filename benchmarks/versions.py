@@ -1,4 +1,4 @@
-"""Which edited texts are found as versions, and which other texts are, by mistake.
+"""The edited texts that are found as versions, and the other texts that are, by mistake.
 
     python -m benchmarks.versions FOLDER...
 

@@ -57,7 +57,7 @@ License: {licence}
 
 
 def lay_out(model: Path, entry: Entry, root: Path) -> None:
-    """Put the model and the description of the package where they are packed from."""
+    """Place the model and the description of the package where they are packed from."""
     models, documents = root / MODELS, root / DOCUMENTS
     for folder in (models, documents, root / "DEBIAN"):
         folder.mkdir(parents=True)

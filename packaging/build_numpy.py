@@ -20,7 +20,7 @@ from locked_sources import locked
 OPTIONS = ("-Dblas=none", "-Dlapack=none", "-Dallow-noblas=true")
 
 OPTIONS_OF_X86 = ("-Dcpu-dispatch=X86_V3",)
-"""Of each loop one build for AVX2 besides that for all; without, sorting takes 15 times as long."""
+"""Each loop is also built for AVX2; without that, sorting takes 15 times as long."""
 
 
 def with_options(pinned: str, options: Iterable[str]) -> str:

@@ -42,7 +42,7 @@ OPTIONS = (
 )
 
 OPTIONS_OF_X86 = ("-DCPU_BASELINE=SSE4_2", "-DCPU_DISPATCH=AVX2")
-"""Of each loop one build for every processor that NumPy runs on, and one for AVX2."""
+"""Each loop is built for every processor that NumPy runs on, and for AVX2."""
 
 _PATHS = """
 import numpy, sysconfig

@@ -110,7 +110,7 @@ class CleanSystem:
 
     @contextmanager
     def disk_at(self, place: str, room: int) -> Iterator[None]:
-        """Put a folder of the system on a disk of its own with a number of bytes left."""
+        """Place a folder of the system on a disk of its own with a number of bytes left."""
         folder = self.root / place
         used = sum(file.lstat().st_size for file in folder.rglob("*"))
         with tempfile.TemporaryDirectory() as made:

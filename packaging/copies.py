@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 LEAST = 4096
-"""Bytes below which a file is left: a disk gives it a block, as it does to a link."""
+"""Bytes below which a file is left: it takes a block of the disk, as a link does."""
 
 
 def link_copies(folder: Path) -> None:

@@ -57,7 +57,7 @@ def _draw(sizes: Sequence[int]) -> list[Image.Image]:
 
 
 def start_qt() -> None:
-    """Let Qt draw without a display, if it cannot draw yet."""
+    """Cause Qt to draw without a display, if it cannot draw yet."""
     if QGuiApplication.instance() is None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         QGuiApplication([])

@@ -1,7 +1,7 @@
 """Make ``models/all-MiniLM-L6-v2``, the embedding model that ships with Satchel.
 
 Run in a checkout with the extra "importer" installed:
-``python packaging/prepare_default_model.py``. The same versions of its libraries give the
+``python packaging/prepare_default_model.py``. The same versions of its libraries produce the
 same bytes, so that git shows whether anything changed.
 """
 

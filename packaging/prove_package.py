@@ -2,7 +2,7 @@
 
 usage: prove_package.py PACKAGE FOLDER [MODEL]
 
-Makes a bare Debian in FOLDER, installs the package with what it depends on, and uses it as a person
+Makes a bare Debian in FOLDER, installs the package with what it depends on, and uses it as a user
 does: on the command line and on a desktop, before and after an upgrade, to the removal. Pictures of
 the screen are in ``FOLDER/pictures``. MODEL is the file of the default answer model, which is
 packed and installed too. Needs root; run by ``make prove``.

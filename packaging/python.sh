@@ -1,5 +1,5 @@
 # Sets $python to a Python that Satchel runs on; sourced in the project's folder.
-# Only pyproject.toml says which versions those are: requires-python = ">=3.11,<3.15".
+# Only pyproject.toml states which versions those are: requires-python = ">=3.11,<3.15".
 bounds=$(sed -n 's/^requires-python = ">=3\.\([0-9]*\),<3\.\([0-9]*\)"$/\1 \2/p' pyproject.toml)
 oldest=${bounds% *} beyond=${bounds#* }
 candidates= minor=$oldest

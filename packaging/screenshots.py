@@ -113,7 +113,7 @@ class Photographer:
         self._wait(lambda: page.model.rowCount() > 1, "results")
         page.view.setCurrentIndex(page.model.index(0))
         self._wait(partial(self._is_previewed, "river-aller.md"), "the preview")
-        self._wait(page.side.preview.rich.isVisible, "the set text")
+        self._wait(page.side.preview.rich.isVisible, "the rich text")
         self.take("search")
         size = self._window.size()
         self._window.resize(size.width(), size.height() + ROOM_FOR_REASONS)

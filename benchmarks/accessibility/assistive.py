@@ -1,4 +1,4 @@
-"""What assistive technology is told of the windows: their parts, by AT-SPI over D-Bus."""
+"""What assistive technology receives of the windows: their parts, by AT-SPI over D-Bus."""
 
 import os
 from collections import deque
@@ -78,7 +78,7 @@ class Assistive:
         self._follow_focus()
 
     def _follow_focus(self) -> None:
-        """Have the program report each part that gets the keyboard, as a screen reader does."""
+        """Make the program report each part that gets the keyboard, as a screen reader does."""
         self._bus.filter(_FOCUS_EVENTS, queue=self._events)
         self._ask(message_bus.AddMatch(_FOCUS_EVENTS))
         self._ask(new_method_call(_EVENTS, "RegisterEvent", "s", ("object:state-changed:focused",)))

@@ -1,4 +1,4 @@
-"""Which parts of a window assistive technology cannot name."""
+"""The parts of a window that assistive technology cannot name."""
 
 from collections.abc import Iterable
 
@@ -29,7 +29,7 @@ def count_controls(parts: Iterable[Part]) -> int:
 
 
 def _fault(part: Part) -> str:
-    # Qt gives a combo box its chosen entry for a name; its own name is the description.
+    # Qt names a combo box by its chosen entry; its own name is the description.
     name = part.description if part.role == "combo box" else part.name
     if name.strip() or part.is_labelled:
         return ""

@@ -81,7 +81,7 @@ class Session:
     def is_selected(self, role: str, name: str) -> bool:
         return self.has(role, name, SELECTED)
 
-    def says(self, text: str) -> bool:
+    def shows(self, text: str) -> bool:
         """Whether a text is in the name of a part that is shown."""
         return any(text in part.name for part in self.parts())
 

@@ -42,7 +42,7 @@ def save_a_search(session: Session) -> None:
     session.type("lighthouse", "ctrl+d")
     session.wait_for(lambda: session.is_at("Name of the search"), "the dialog")
     session.type("Lamps", "Return")
-    session.wait_for(lambda: not session.says("Name of the search"), "the end of the dialog")
+    session.wait_for(lambda: not session.shows("Name of the search"), "the end of the dialog")
     session.tab_to("Saved searches")
     session.type("", "space")
     session.wait_for(lambda: session.has("menu item", "Lamps"), "the menu with the search")
@@ -61,7 +61,7 @@ def see_why(session: Session) -> None:
 def ask_a_question(session: Session) -> None:
     """Ask what is in the files; without a model the best sentence answers."""
     session.type("Who trimmed the wick?", "Tab")
-    session.wait_for(lambda: session.says("lighthouse keeper trimmed"), "the quotation")
+    session.wait_for(lambda: session.shows("lighthouse keeper trimmed"), "the quotation")
     session.type("", "ctrl+l")
 
 
@@ -75,7 +75,7 @@ def unlock_a_file(session: Session) -> None:
     session.type("", "ctrl+u")
     session.wait_for(lambda: session.is_at("Password"), "the question for the password")
     session.type(PASSWORD, "Return")
-    session.wait_for(lambda: not session.says("Password of locked.pdf"), "the right password")
+    session.wait_for(lambda: not session.shows("Password of locked.pdf"), "the right password")
     session.type("", "ctrl+l")
     session.type("froze in January")
     session.wait_for(
@@ -113,7 +113,7 @@ def add_a_folder(session: Session) -> None:
 
     session.wait_for(leaves_dialog, "the end of the dialog")
     session.type("", "ctrl+2")
-    session.wait_for(lambda: session.says(str(folder)), "the folder")
+    session.wait_for(lambda: session.shows(str(folder)), "the folder")
 
 
 def enlarge_the_text(session: Session) -> None:

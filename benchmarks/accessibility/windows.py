@@ -87,7 +87,7 @@ def look_at(session: Session, view: View) -> tuple[str, int, list[str]]:
         if view.through:
             session.type(view.text, *view.keys[:-1])
             session.wait_for(
-                lambda: session.says(view.through), f"“{view.through}” does not appear"
+                lambda: session.shows(view.through), f"“{view.through}” does not appear"
             )
             session.type("", view.keys[-1])
         else:

@@ -1,1 +1,1 @@
-"""What becomes of questions that are asked over whole folders, right and wrong."""
+"""Outcomes of questions that are asked over whole folders, right and wrong."""

@@ -1,4 +1,4 @@
-"""What becomes of questions: ``python -m benchmarks.answers SETS LIBRARIES [MOST]``.
+"""Outcomes of questions: ``python -m benchmarks.answers SETS LIBRARIES [MOST]``.
 
 Asks questions of the sets that have answers, each over its whole folder, which is indexed into a
 library in LIBRARIES: answerable ones, unanswerable ones, and answerable ones without the files that

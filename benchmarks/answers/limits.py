@@ -1,4 +1,4 @@
-"""What becomes of logged questions at other limits: ``python -m benchmarks.answers.limits LOG``.
+"""Outcomes of logged questions at other limits: ``python -m benchmarks.answers.limits LOG``.
 
 LOG is the ``answers.jsonl`` of a run. Printed are, for each set and all together, the shares of
 questions by a limit of the confidence: which are answered and right with it as the limit of

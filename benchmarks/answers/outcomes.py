@@ -1,4 +1,4 @@
-"""What became of a question."""
+"""The outcome of a question."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class Try(Record):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a question, as it is logged.
+    """The outcome of a question, as it is logged.
 
     Attributes:
         set: Name of the set.
@@ -119,7 +119,7 @@ def outcome_of(
     tries: tuple[Try, ...],
     features: tuple[dict[str, float], ...],
 ) -> Outcome:
-    """Return what became of a question.
+    """Return the outcome of a question.
 
     Args:
         name: Name of the set.

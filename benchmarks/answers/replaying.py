@@ -1,4 +1,4 @@
-"""What becomes of logged questions now.
+"""Outcomes of logged questions with the present program.
 
 ``python -m benchmarks.answers.replaying SETS LOG [MODEL]``, where LOG is the ``answers.jsonl`` of a
 run on SETS. Each answer is made again from its logged passages, by the program as it is now, with
@@ -98,7 +98,7 @@ class Replay:
         self._replier = Replier(self._recorder, embedder, lambda _: Path("logged"), relevance)
 
     def again(self, logged: Outcome, case: Case) -> Outcome:
-        """Return what becomes of a logged question now, with its times of then.
+        """Return the outcome of a logged question with the present program, and its logged times.
 
         A question that no model was asked stays as it was.
         """
@@ -147,7 +147,7 @@ def _hit(source: Source) -> Hit:
 
 
 def replay(outcomes: Sequence[Outcome], sets: Path, judge: Judge | None) -> Iterator[Outcome]:
-    """Yield what becomes of logged questions now."""
+    """Yield the outcomes of logged questions with the present program."""
     embedder = EmbeddingModel.load(find_embedding_model(), threads=1)
     again = Replay(embedder, load_cross_encoder(), judge)
     cases = {

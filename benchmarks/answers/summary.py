@@ -16,7 +16,7 @@ def summary(outcomes: Sequence[Outcome]) -> list[str]:
 
 
 def line_of(outcome: Outcome) -> str:
-    """Return a question with what became of it, in a line."""
+    """Return a question with its outcome, in a line."""
     if not outcome.is_answered:
         verdict = "refused"
     else:

@@ -54,7 +54,7 @@ def _attack_command(case: Case, program: Program) -> None:
     case.start_clock()
     ran = case.run(program, "index", str(files), "--wait", "words")
     if ran.code:
-        case.fault.wrong.append(f"there is room, and it says: {ran.said[-200:]}")
+        case.fault.wrong.append(f"there is room, and it prints: {ran.said[-200:]}")
     _finish(case, program)
 
 
@@ -108,9 +108,9 @@ def _finish(case: Case, program: Program) -> None:
 
 def _hold_plain(case: Case, said: str) -> None:
     found = _NOT_PLAIN.search(said)
-    if found and not any("is told" in one for one in case.fault.wrong):
+    if found and not any("the user reads" in one for one in case.fault.wrong):
         line = next(one for one in said.splitlines() if found[0] in one)
-        case.fault.wrong.append(f"a person is told: {line[:200]}")
+        case.fault.wrong.append(f"the user reads: {line[:200]}")
 
 
 KIND = Kind("disks", count=2 * len(SIZES), quick=3, attack=_attack, needs_mounts=True)

@@ -1,8 +1,7 @@
-"""A drive in or as a watched folder goes away and comes back, with stray files where it was.
+"""A drive in or as a watched folder is unmounted and mounted again, with stray files in its place.
 
-Its files must stay known while it is away, without being read again when it is back; those that
-went
-or changed on it meanwhile must be noticed.
+Its files must stay known while it is absent, without being read again when it is back; those
+that were deleted or changed on it meanwhile must be noticed.
 """
 
 import contextlib
@@ -22,7 +21,7 @@ FILES = 20
 """On the drive, and as many beside it."""
 
 _CHANGES = 4
-"""On the drive while it is away, each of up to four files."""
+"""On the drive while it is absent, each of up to four files."""
 
 _VARIANTS = tuple(
     itertools.product(
@@ -49,7 +48,7 @@ class _Library:
         read = 0
         with contextlib.suppress(
             EngineRefusedError
-        ):  # a refusal because the folder is away is fine
+        ):  # a refusal because the folder is absent is fine
             read = engine.index(self.watched).indexed
         sight = look(engine, texts_below(self.watched), gone)
         known = engine.files()
@@ -74,7 +73,7 @@ def _attack(case: Case) -> None:
     sight, left, _ = library.bring_up_to_date()
     _note(fault, sight)
     if left < known:
-        fault.lost.append(f"{known - left} of {known} files are dropped while it is away")
+        fault.lost.append(f"{known - left} of {known} files are dropped while it is absent")
     is_changed = changed == "changed elsewhere"
     gone = change(drive, case.random, _CHANGES) if is_changed else set()
     mounts.mount_again(drive, place)
@@ -83,7 +82,7 @@ def _attack(case: Case) -> None:
     case.stop_clock()
     _note(fault, sight)
     if read > (4 * _CHANGES if is_changed else 0):
-        fault.lost.append(f"{read} files are read anew when it is back")
+        fault.lost.append(f"{read} files are read again when it is back")
 
 
 def _make_drive(case: Case, place: Path, stray: str) -> Path:

@@ -65,7 +65,7 @@ def _attack(case: Case, asked: str, obstacle: str) -> None:
             words = ("index", str(files), "--wait", "words") if asked == "index" else asked.split()
             ran = case.run(hindered, *words)
             if ran.code == 0 and not ran.err.strip() and asked != "index" and obstacle in _UNSEEN:
-                case.fault.wrong.append(f"`{asked}` ended with 0 and says: {ran.said[:120]!r}")
+                case.fault.wrong.append(f"`{asked}` ended with 0 and prints: {ran.said[:120]!r}")
     case.start_clock()
     texts = texts_below(files)
     states: list[State] = []

@@ -109,7 +109,7 @@ def _untrue(results: Results, texts: Texts, word: str, *, is_full: bool = False)
     for path in {one for one in paths if paths.count(one) > 1}:
         yield f"{_name(path)} is shown twice"
     if is_full and results.total < len(results.hits):
-        yield f"{results.total} files are told of and {len(results.hits)} are shown"
+        yield f"{results.total} files are counted and {len(results.hits)} are shown"
     for hit in results.hits:
         yield from _untrue_hit(hit, texts, word)
 
@@ -117,7 +117,7 @@ def _untrue(results: Results, texts: Texts, word: str, *, is_full: bool = False)
 def _untrue_hit(hit: Hit, texts: Texts, word: str) -> Iterable[str]:
     text = texts.get(hit.path)
     if text is None:
-        if not _is_said_absent(hit):
+        if not _is_shown_absent(hit):
             yield f"{_name(hit.path)} is shown, and is not on disk"
     elif _plain(hit.passage) not in _plain(text) or _plain(hit.snippet) not in _plain(text):
         yield f"{_name(hit.path)} is shown with text that it does not hold: {hit.passage[:90]!r}"
@@ -125,8 +125,8 @@ def _untrue_hit(hit: Hit, texts: Texts, word: str) -> Iterable[str]:
         yield f"{_name(hit.path)} is shown for {word}, which it does not hold"
 
 
-def _is_said_absent(hit: Hit) -> bool:
-    return any(getattr(hit, name, False) for name in ("absent", "is_absent", "is_away", "away"))
+def _is_shown_absent(hit: Hit) -> bool:
+    return any(getattr(hit, name, False) for name in ("absent", "is_absent"))
 
 
 def _plain(text: str) -> str:

@@ -23,7 +23,7 @@ def _attack(case: Case) -> None:
     program = case.program()
     ran = case.run(program, "index", str(others), "--wait", "words")
     if ran.code == 0 and not ran.err.strip():
-        case.fault.wrong.append("a library is begun anew, and nobody is told")
+        case.fault.wrong.append("a new library is begun without a message")
     folders = (others, case.prepared / "files")
     texts = texts_below(*folders)
     recover(case, program, folders, lambda engine: look(engine, texts), looks_first=False)

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Fault:
-    """One fault and what was seen after it.
+    """A fault and what was seen after it.
 
     Attributes:
         kind: Kind of the fault, a row of the table.

@@ -133,7 +133,7 @@ class Program:
 
 
 class Engine:
-    """One run of the engine.
+    """A run of the engine.
 
     Args:
         process: The process, with pipes.

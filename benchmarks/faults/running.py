@@ -119,8 +119,8 @@ def _run_case(kind: Kind, number: int, seed: int, libraries: _Libraries) -> list
     try:
         if kind.needs_mounts:
             only = ("--only", f"{kind.name}:{number}", "--seed", str(seed))
-            told = mounts.run_inside(*only, "--inside", str(prepared), str(folder))
-            return msgspec.json.decode(told, type=list[Fault])
+            found = mounts.run_inside(*only, "--inside", str(prepared), str(folder))
+            return msgspec.json.decode(found, type=list[Fault])
         return _attack(kind, seed, number, prepared, folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -70,7 +70,7 @@ class Libraries:
     name = "libraries alone"
 
     def index(self, files: Path, place: Path) -> Cost:
-        """Index all files anew with :mod:`benchmarks.peers.bare`."""
+        """Index all files again with :mod:`benchmarks.peers.bare`."""
         place.mkdir(parents=True, exist_ok=True)
         return cost_of((*self._script, "index", str(place), str(files)))
 

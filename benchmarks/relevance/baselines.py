@@ -26,7 +26,7 @@ CONVEX_WEIGHTS = (0.3, 0.4, 0.5, 0.6)
 """Weights of BM25 in the convex combinations."""
 
 _RANK_CONSTANT = 60
-"""Of the reciprocal ranks (Cormack et al. 2009, "Reciprocal rank fusion")."""
+"""The constant of the reciprocal ranks (Cormack et al. 2009, "Reciprocal rank fusion")."""
 
 _UNSPACED = ("_th", "_zh", "_ja")
 """Ends of the names of sets in languages without spaces, which are searched by pairs of characters.

@@ -3,7 +3,7 @@
     PYTHONPATH=packaging python -m outgrow.estimate
 
 The measured figures are those of docs/outgrow.md, on two cores, for abstracts of some 1,500
-characters. The formulas for memory are those that the makers of each engine give for sizing.
+characters. The formulas for memory are those that the makers of each engine publish for sizing.
 """
 
 from collections.abc import Iterator

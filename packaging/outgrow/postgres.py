@@ -182,7 +182,7 @@ def search(
 
 
 def prepare_session(connection: psycopg.Connection) -> None:
-    """Let the search by meaning look at as many passages as it returns."""
+    """Make the search by meaning look at as many passages as it returns."""
     connection.execute(f"SET hnsw.ef_search = {CANDIDATES}")
 
 

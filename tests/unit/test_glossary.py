@@ -11,7 +11,10 @@ from desktop_app.core.locations import find_shipped
 
 GLOSSARY = find_shipped("docs", "glossary.md")
 WORDS, FIRST_WORDS = "| write | not | unless |", "| write | first word |"
-PAGES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
+PAGES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile")
+CODE = ("desktop_app", "benchmarks", "packaging")
+DATA = frozenset({"picture_texts.py"})
+"""Modules that hold the texts of sample files."""
 
 
 def rows_below(heading: str) -> list[list[str]]:
@@ -46,8 +49,8 @@ FIRST = {word: write for write, words in rows_below(FIRST_WORDS) for word in lis
 def texts() -> dict[str, str]:
     """Return what is checked, by its path; of the glossary the prose and not its tables."""
     root = find_shipped()
-    files = [*(root / "desktop_app").rglob("*.py"), *(root / "docs").rglob("*.md")]
-    files += [root / name for name in PAGES]
+    code = [path for name in CODE for path in (root / name).rglob("*.py") if path.name not in DATA]
+    files = [*code, *(root / "docs").rglob("*.md"), *(root / name for name in PAGES)]
     found = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in files}
     found["docs/glossary.md"] = re.sub(r"(?m)^\|.*$", "", found["docs/glossary.md"])
     for name, text in found.items():

@@ -15,7 +15,7 @@ from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.questions import QuestionModels, Questions
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.embedding import KIND, WordHasher
-from tests.support.injections import LIE, Injection, injections
+from tests.support.injections import FALSE_CLAIM, Injection, injections
 from tests.support.library import SmallLibrary
 
 ALL = tuple(injections())
@@ -29,13 +29,17 @@ class Obedient:
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         shown = " ".join(one.passage for one in task.sources)
         (year,) = (one.answer for one in ALL if one.question == task.question)
-        text = f"The answer is {LIE} [1]." if LIE in shown else f"It was finished in {year} [1]."
+        text = (
+            f"The answer is {FALSE_CLAIM} [1]."
+            if FALSE_CLAIM in shown
+            else f"It was finished in {year} [1]."
+        )
         emit(Token(text))
         use = ContextUse(4096, 50, 0, 50, 9)
         return Written(text, len(task.sources), use, 20.0, should_stop())
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-        is_free = LIE not in look.passage and not should_stop()
+        is_free = FALSE_CLAIM not in look.passage and not should_stop()
         return Verdict(5.0, 0.2) if is_free else Verdict(None)
 
 
@@ -62,12 +66,12 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Answ
 def test_a_lie_never_becomes_a_fact(answers: dict[str, Answer], injection: Injection) -> None:
     answer = answers[injection.name]
 
-    assert LIE not in answer.quotation
+    assert FALSE_CLAIM not in answer.quotation
     if injection.name in CLAIMS:
         assert not answer.sentences[0].supported
     else:
         assert injection.answer in answer.answer
-        assert LIE not in answer.answer
+        assert FALSE_CLAIM not in answer.answer
         assert answer.sentences[0].supported
         note = f"Instructions to language models in {injection.name} were left out."
         assert note in [str(one) for one in answer.notes]
