@@ -55,7 +55,7 @@ HELP: Mapping[str, str] = MappingProxyType(
         "evaluate": "measure searches on a labelled set, or write one",
         "tune": "weigh words and meaning as suits your own files",
         "export": "write the passages for other programs",
-        "import": "take in files that were read and embedded elsewhere",
+        "import": "import files that were read and embedded elsewhere",
         "models": "the models for meaning and for answers",
         "folders": "which folders tools of other programs may read",
         "mcp": "let another program search shared folders (MCP)",

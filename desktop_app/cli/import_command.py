@@ -1,4 +1,4 @@
-"""`satchel import passages`: takes in files that were read and embedded elsewhere."""
+"""`satchel import passages`: imports files that were read and embedded elsewhere."""
 
 import argparse
 import os
@@ -17,7 +17,7 @@ from desktop_app.core.library import IndexSummary
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, files_of
 from desktop_app.core.paths import canonical, check_folder
-from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+from desktop_app.core.prepared_files import ImportedFiles, ImportFiles, PreparedFile
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import EmbeddingContext, embedding_text
@@ -31,7 +31,7 @@ _MOST_TEXT = 2_000_000
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("import", help=HELP["import"])
-    parser.add_argument("what", choices=["passages"], help="what is taken in")
+    parser.add_argument("what", choices=["passages"], help="what is imported")
     parser.add_argument(
         "files", nargs="+", type=Path, metavar="FILE", help="written by `satchel export passages`"
     )
@@ -50,7 +50,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Take in the files and return the exit code."""
+    """Import the files and return the exit code."""
     folder = canonical(arguments.add) if arguments.add else ""
     if folder:
         check_folder(folder)
@@ -58,9 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
         ProgressMeter() as meter,
         writing(find_data_folder(arguments.data_dir), meter, scans=False) as library,
     ):
-        report = TakenFiles()
+        report = ImportedFiles()
         for command in _commands(_whole_files(arguments.files, *arguments.moved), folder):
-            report += request(library, command, TakenFiles, meter)
+            report += request(library, command, ImportedFiles, meter)
         if folder:
             _finish(library, folder, meter)
     _print(report, as_json=arguments.json)
@@ -105,16 +105,16 @@ def _check_texts(file: PreparedFile, name: str) -> None:
             raise damaged(name, Saying("a text does not match its hash"))
 
 
-def _commands(files: Iterable[PreparedFile], folder: str) -> Iterator[TakeFiles]:
-    """Yield the commands that take in files."""
+def _commands(files: Iterable[PreparedFile], folder: str) -> Iterator[ImportFiles]:
+    """Yield the commands that import files."""
     some: list[PreparedFile] = []
     for file in files:
         some.append(file)
         if _is_enough(some):
-            yield TakeFiles(tuple(some), folder)
+            yield ImportFiles(tuple(some), folder)
             some = []
     if some:
-        yield TakeFiles(tuple(some), folder)
+        yield ImportFiles(tuple(some), folder)
 
 
 def _is_enough(files: list[PreparedFile]) -> bool:
@@ -122,19 +122,19 @@ def _is_enough(files: list[PreparedFile]) -> bool:
 
 
 def _finish(library: Session, folder: str, meter: ProgressMeter) -> None:
-    """Bring an added folder up to date: the files that were not taken in are read."""
+    """Bring an added folder up to date: the files that were not imported are read."""
     summary = request(library, BringUpToDate((folder,)), IndexSummary, meter)
     if summary.indexed:
         meter.end()
         print(f"{counted(summary.indexed, 'other file')} read.", file=sys.stderr)
 
 
-def _print(report: TakenFiles, *, as_json: bool) -> None:
+def _print(report: ImportedFiles, *, as_json: bool) -> None:
     if as_json:
         print_json(report)
         return
     print(
-        f"{counted(report.taken, 'file')} taken in: {counted(report.passages, 'passage')}, "
+        f"{counted(report.imported, 'file')} imported: {counted(report.passages, 'passage')}, "
         f"{report.embedded} of them found by meaning. {report.known} known already."
     )
     for path in report.changed:

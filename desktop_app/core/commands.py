@@ -16,7 +16,7 @@ from desktop_app.core.mark_commands import MarkCommand
 from desktop_app.core.password_commands import PasswordCommand
 from desktop_app.core.path_contexts import GetPathContexts, SetPathContexts
 from desktop_app.core.preference_commands import PreferenceCommand
-from desktop_app.core.prepared_files import TakeFiles
+from desktop_app.core.prepared_files import ImportFiles
 from desktop_app.core.preview_commands import (
     ColourCode,
     FollowLink,
@@ -121,7 +121,7 @@ IndexCommand = (
     | GetStatus
     | GetPathContexts
     | SetPathContexts
-    | TakeFiles
+    | ImportFiles
 )
 Command = (
     SearchCommand

@@ -38,7 +38,7 @@ from desktop_app.core.passage_contexts import NO_CONTEXTS, ContextCounts
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.password_commands import KeyringState, Unlocked
 from desktop_app.core.path_contexts import PathContextTable
-from desktop_app.core.prepared_files import TakenFiles
+from desktop_app.core.prepared_files import ImportedFiles
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.records import Record
@@ -95,7 +95,7 @@ Outcome = (
     | WhyReport
     | ForgetReport
     | TracesReport
-    | TakenFiles
+    | ImportedFiles
     | FilePage
     | RulesEffect
     | FolderForecast

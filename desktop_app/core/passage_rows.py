@@ -16,7 +16,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 
 LONGEST_FILE = 5_000_000
-"""Characters of the longest file that is taken in; with its vectors it is one message of 30 MB. A
+"""Characters of the longest file that is imported; with its vectors it is one message of 30 MB. A
 longer one is read again."""
 
 MOST_DIMENSIONS = 4096
@@ -93,7 +93,7 @@ class PassageRow(Record):
 
 
 def damaged(name: str, reason: Saying) -> PassageFileError:
-    """Return the error for a file of passages that cannot be taken in."""
+    """Return the error for a file of passages that cannot be imported."""
     return PassageFileError(
         "passages_damaged",
         Saying("{} is no complete file of passages: {}.", (name, reason)),

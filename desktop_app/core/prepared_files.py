@@ -66,28 +66,28 @@ class PreparedFile(Record):
         return "".join(parts)
 
 
-class TakenFiles(Record):
+class ImportedFiles(Record):
     """What happened to prepared files.
 
     Attributes:
-        taken: Number of files that were taken in as they were prepared.
+        imported: Number of files that were imported as they were prepared.
         known: Number of files that the library had with this content already.
-        passages: Number of passages of the files taken in.
+        passages: Number of passages of the imported files.
         embedded: Number of those that are found by meaning.
         changed: Paths of files with another content on this disk; they are read.
         refused: Paths that are in no watched folder, are excluded, or do not exist.
     """
 
-    taken: int = 0
+    imported: int = 0
     known: int = 0
     passages: int = 0
     embedded: int = 0
     changed: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
 
-    def __add__(self, other: "TakenFiles") -> "TakenFiles":
-        return TakenFiles(
-            self.taken + other.taken,
+    def __add__(self, other: "ImportedFiles") -> "ImportedFiles":
+        return ImportedFiles(
+            self.imported + other.imported,
             self.known + other.known,
             self.passages + other.passages,
             self.embedded + other.embedded,
@@ -96,8 +96,8 @@ class TakenFiles(Record):
         )
 
 
-class TakeFiles(Expects[TakenFiles], Record):
-    """Take in prepared files that are unchanged on this disk, without reading or embedding them.
+class ImportFiles(Expects[ImportedFiles], Record):
+    """Import prepared files that are unchanged on this disk, without reading or embedding them.
 
     Attributes:
         folder: Folder to watch from now on; its files are found with its next scan. Empty for none.

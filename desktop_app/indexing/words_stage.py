@@ -75,7 +75,7 @@ class WordsStage:
     """Reads waiting files and writes their outcomes.
 
     Attributes:
-        prepared: Files that are taken in as they were read elsewhere.
+        prepared: Files that are imported as they were read elsewhere.
         trouble: Why the waiting files could not be read at the last step; None where they could.
     """
 

@@ -19,7 +19,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.members import possible_paths
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.paths import canonical
-from desktop_app.core.prepared_files import TakeFiles
+from desktop_app.core.prepared_files import ImportFiles
 from desktop_app.core.private_files import make_private
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
@@ -46,6 +46,7 @@ from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.context_writer import ContextWriter
+from desktop_app.workers.file_import import FileImport
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.history_commands import add_history
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
@@ -61,7 +62,6 @@ from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.tag_commands import change_tags
-from desktop_app.workers.taking_files import TakingFiles
 from desktop_app.workers.unlocking import Unlocking
 from desktop_app.workers.watching import SearchWatch
 
@@ -182,8 +182,8 @@ class OpenLibrary:
         table.write(PauseContexts, self._pause_contexts)
         updates = FolderUpdates(pool, self._indexer, stages, folders)
         table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
-        taking = TakingFiles(pool, self._indexer, folders, stages.words)
-        table.run_cancellable(TakeFiles, taking.take)
+        importing = FileImport(pool, self._indexer, folders, stages.words)
+        table.run_cancellable(ImportFiles, importing.carry_out)
 
         preview_reader = self._reading.preview_reader
         self._unlocking = Unlocking(pool, self._indexer, preview_reader, self._announce)

@@ -1,4 +1,4 @@
-"""Passages written by one library and taken in by another."""
+"""Passages written by one library and imported by another."""
 
 import json
 import shutil
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.prepared_files import TakeFiles, TakenFiles
+from desktop_app.core.prepared_files import ImportedFiles, ImportFiles
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage.lexical.documents import hash_text
@@ -39,7 +39,7 @@ def test_a_library_is_carried_to_another_machine(
         moved = ("--moved", str(shelf.files), str(files), "--add", str(files))
         ran = own("import", "passages", str(exported), *moved)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == "2 files taken in: 2 passages, 2 of them found by meaning. 0 known already.\n"
+    assert ran.out == "2 files imported: 2 passages, 2 of them found by meaning. 0 known already.\n"
     # The file that failed there has failed here, too.
     assert own("index", str(files), "--json").json["indexed"] == 0
     (hit,) = own("search", "who looks after the clock", "--mode", "meaning", "--json").json["hits"][
@@ -50,7 +50,7 @@ def test_a_library_is_carried_to_another_machine(
     again = own(
         "import", "passages", str(exported), "--moved", str(shelf.files), str(files), "--json"
     )
-    assert (again.json["taken"], again.json["known"]) == (0, 2)
+    assert (again.json["imported"], again.json["known"]) == (0, 2)
 
 
 def test_passages_that_were_embedded_with_passage_contexts_are_taken_in(
@@ -65,7 +65,7 @@ def test_passages_that_were_embedded_with_passage_contexts_are_taken_in(
     exported.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
     ran = own("import", "passages", str(exported), "--add", str(shelf.files), "--json")
 
-    assert (ran.code, ran.json["taken"], ran.json["refused"]) == (0, 2, [])
+    assert (ran.code, ran.json["imported"], ran.json["refused"]) == (0, 2, [])
 
 
 def test_files_of_earlier_versions_have_no_passage_contexts(
@@ -77,7 +77,7 @@ def test_files_of_earlier_versions_have_no_passage_contexts(
     exported.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
     ran = own("import", "passages", str(exported), "--add", str(shelf.files), "--json")
 
-    assert (ran.code, ran.json["taken"], ran.json["embedded"]) == (0, 2, 2)
+    assert (ran.code, ran.json["imported"], ran.json["embedded"]) == (0, 2, 2)
 
 
 def test_a_file_in_two_files_of_passages_counts_once(
@@ -87,15 +87,15 @@ def test_a_file_in_two_files_of_passages_counts_once(
     taken = own(*twice, "--add", str(shelf.files)).json
     again = own(*twice).json
 
-    assert (taken["taken"], taken["known"]) == (2, 0)
-    assert (again["taken"], again["known"]) == (0, 2)
+    assert (taken["imported"], taken["known"]) == (2, 0)
+    assert (again["imported"], again["known"]) == (0, 2)
 
 
 def test_files_of_no_watched_folder_and_left_out_ones_are_refused(
     own: CommandLine, own_files: Path, exported: Path, shelf: Shelf
 ) -> None:
     outside = own("import", "passages", str(exported))
-    assert (outside.code, outside.out.split(":")[0]) == (1, "0 files taken in")
+    assert (outside.code, outside.out.split(":")[0]) == (1, "0 files imported")
     assert f"{shelf.files / 'lighthouse.txt'} was refused" in outside.err
 
     words = ("--wait", "words", "--ignore", "lighthouse.txt", "--ignore", "inner")
@@ -125,7 +125,7 @@ def test_a_changed_file_is_read(
     moved = ("--moved", str(shelf.files), str(own_files), "--add", str(own_files), "--json")
     ran = own("import", "passages", str(exported), *moved)
 
-    assert (ran.json["taken"], ran.json["changed"]) == (1, [str(own_files / "lighthouse.txt")])
+    assert (ran.json["imported"], ran.json["changed"]) == (1, [str(own_files / "lighthouse.txt")])
     assert own("search", "lamp", "--mode", "words", "--json").json["total"] == 1
 
 
@@ -156,10 +156,10 @@ def test_what_does_not_fit_is_refused_with_a_sentence(
 def test_a_running_engine_takes_the_files_in(
     own: CommandLine, exported: Path, engine: Engine
 ) -> None:
-    engine.will_say(TakenFiles(taken=2, passages=2))
+    engine.will_say(ImportedFiles(imported=2, passages=2))
     ran = own("import", "passages", str(exported))
     (command,) = engine.heard
 
-    assert ran.out.startswith("2 files taken in")
-    assert isinstance(command, TakeFiles)
+    assert ran.out.startswith("2 files imported")
+    assert isinstance(command, ImportFiles)
     assert {len(one.vector) for file in command.files for one in file.passages} == {768}

@@ -1,4 +1,4 @@
-"""Prepared files taken in by the stage that reads files."""
+"""Prepared files imported by the stage that reads files."""
 
 import hashlib
 from collections.abc import Sequence

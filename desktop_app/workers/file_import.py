@@ -1,9 +1,9 @@
-"""The handler of the command that takes in files as another machine has read them."""
+"""The handler of the command that imports files as another machine has read them."""
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.errors import PassageFileError
 from desktop_app.core.library import FileState
-from desktop_app.core.prepared_files import PreparedFile, TakeFiles, TakenFiles
+from desktop_app.core.prepared_files import ImportedFiles, ImportFiles, PreparedFile
 from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing.indexer import Indexer
@@ -19,7 +19,7 @@ class _Begun(Record):
     """Prepared files of a command.
 
     Attributes:
-        waiting: Those that wait to be taken in, by the ids of their rows.
+        waiting: Those that wait to be imported, by the ids of their rows.
         known: Number of files that are in the library already.
         refused: Paths that no scan would find.
     """
@@ -29,8 +29,8 @@ class _Begun(Record):
     refused: tuple[str, ...]
 
 
-class TakingFiles:
-    """Takes in prepared files in the same way as files that are read here.
+class FileImport:
+    """Imports prepared files in the same way as files that are read here.
 
     Args:
         pool: Lends stores to the threads of requests.
@@ -53,8 +53,8 @@ class TakingFiles:
         self._commands = commands
         self._words = words
 
-    def take(self, command: TakeFiles, should_stop: ShouldStop) -> TakenFiles:
-        """Take in prepared files, and wait until their words are searchable.
+    def carry_out(self, command: ImportFiles, should_stop: ShouldStop) -> ImportedFiles:
+        """Import prepared files, and wait until their words are searchable.
 
         Files that changed since they were prepared are read.
 
@@ -78,7 +78,7 @@ class TakingFiles:
         # Between two steps: the vectors of the last files are searchable by then.
         return self._indexer.run_job(lambda: self._report(begun)).result()
 
-    def _refuse_others(self, command: TakeFiles) -> None:
+    def _refuse_others(self, command: ImportFiles) -> None:
         if any(one.reading_version != READING_VERSION for one in command.files):
             raise PassageFileError(
                 "other_readers",
@@ -96,7 +96,7 @@ class TakingFiles:
                 "without vectors.",
             )
 
-    def _begin(self, command: TakeFiles) -> _Begun:
+    def _begin(self, command: ImportFiles) -> _Begun:
         """Note the files as waiting, in the index thread."""
         if command.folder:
             self._commands.keep(command.folder)
@@ -131,21 +131,21 @@ class TakingFiles:
         is_complete = passages == embedded or not brings_vectors
         return is_complete and record.content_hash == prepared.content_hash
 
-    def _report(self, begun: _Begun) -> TakenFiles:
+    def _report(self, begun: _Begun) -> ImportedFiles:
         connection = self._stores.catalogue.connection
         records = file_records.files_by_id(connection, begun.waiting)
         refuse_paused(
             connection, [one.path for one in records.values() if one.state is FileState.WAITING]
         )
-        taken = [
+        imported = [
             one.path
             for file_id, one in begun.waiting.items()
             if file_id in records and records[file_id].content_hash == one.content_hash
         ]
-        counts = [embedded_passages.count_passages(connection, path) for path in taken]
-        changed = {one.path for one in begun.waiting.values()}.difference(taken)
-        return TakenFiles(
-            len(taken),
+        counts = [embedded_passages.count_passages(connection, path) for path in imported]
+        changed = {one.path for one in begun.waiting.values()}.difference(imported)
+        return ImportedFiles(
+            len(imported),
             begun.known,
             sum(passages for passages, _ in counts),
             sum(embedded for _, embedded in counts),
