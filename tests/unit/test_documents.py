@@ -93,6 +93,28 @@ def test_each_decision_is_a_short_page_of_the_index() -> None:
     assert long == []
 
 
+def test_the_index_names_each_decision_by_its_title() -> None:
+    index = (DECISIONS / "README.md").read_text("utf-8")
+    other = {
+        page: (" ".join(named.split()), title)
+        for named, page in re.findall(r"\* \[([^\]]+)\]\((\S+\.md)\)", index)
+        if (title := (DECISIONS / page).read_text("utf-8").splitlines()[0].removeprefix("# "))
+        != " ".join(named.split())
+    }
+
+    assert other == {}
+
+
+def test_the_licences_have_every_package_that_is_installed() -> None:
+    """Except the grammars of tree-sitter, which are named together."""
+    locked = (ROOT / "packaging" / "requirements" / "run.lock").read_text("utf-8")
+    packages = set(re.findall(r"(?m)^([a-z0-9.-]+)==", locked))
+    listed = (ROOT / "docs" / "licences.md").read_text("utf-8")
+    missing = packages - set(re.findall(r"[a-z0-9.-]*[a-z0-9]", listed))
+
+    assert {one for one in missing if not one.startswith("tree-sitter-")} == set()
+
+
 @pytest.mark.parametrize("field", Field)
 def test_the_manual_has_every_field_of_the_query_language(field: Field) -> None:
     assert f"`{field.value}:" in MANUAL
