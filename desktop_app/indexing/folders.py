@@ -15,7 +15,7 @@ from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, is_deleted
+from desktop_app.indexing.scan import FolderScan, Listed, is_deleted
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.unreadable import follow_undecodable, report_unreadable
 from desktop_app.indexing.watched_files import WatchedFiles
@@ -222,12 +222,13 @@ class WatchedFolders:
         changed = []
         settled = self._settling.take_settled(now)
         folders = self.files.list_folders() if settled else ()
+        listed: Listed = {}
         for seen in settled:
             folder = folder_records.innermost(folders, seen.path)
             if folder is None:
                 continue
             known = known_facts.facts_at(connection, seen.path)
-            if seen.facts is None or is_deleted(folder.path, seen.path):
+            if seen.facts is None or is_deleted(folder.path, seen.path, listed):
                 if known is not None and self._is_gone(folder, seen.path, known):
                     changed.append(SeenFile(seen.path, None))
             elif self.files.belongs(folder, seen.path):

@@ -16,6 +16,9 @@ _FARTHEST = 2**63 - 1
 """Nanoseconds from 1970 to the year 2262."""
 
 
+Listed = dict[str, frozenset[str]]
+
+
 def facts_of(path: str) -> FileFacts | None:
     """Return the metadata of a regular file; None when it does not exist or cannot be seen."""
     try:
@@ -25,10 +28,15 @@ def facts_of(path: str) -> FileFacts | None:
     return _facts(found) if stat.S_ISREG(found.st_mode) else None
 
 
-def is_deleted(root: str, path: str) -> bool:
+def is_deleted(root: str, path: str, listed: Listed | None = None) -> bool:
     """Whether no regular file has a path below a watched folder, or only by a linked folder.
 
     False when the system refuses to look.
+
+    Args:
+        root: The watched folder.
+        path: At or below it.
+        listed: As of :func:`is_spelled`.
     """
     try:
         found = os.lstat(path)
@@ -36,7 +44,33 @@ def is_deleted(root: str, path: str) -> bool:
         return True
     except OSError:
         return False
-    return not stat.S_ISREG(found.st_mode) or _is_below_link(root, path)
+    is_file = stat.S_ISREG(found.st_mode) and not _is_below_link(root, path)
+    return not (is_file and is_spelled(root, path, {} if listed is None else listed))
+
+
+def is_spelled(root: str, path: str, listed: Listed) -> bool:
+    """Whether a path below a watched folder is spelled as the folders above it list it.
+
+    A file system that ignores capitals also finds a renamed file by its former spelling.
+
+    Args:
+        root: The watched folder.
+        path: Of a file that exists, at or below the folder.
+        listed: Names by folder, listed a moment ago; further ones are added.
+    """
+    while len(path) > len(root):
+        folder, name = os.path.split(path)
+        other = os.path.join(folder, name.swapcase())  # noqa: PTH118 - a hot path
+        if other != path and os.path.lexists(other):
+            try:
+                names = listed.get(folder) or frozenset(os.listdir(folder))  # noqa: PTH208
+            except OSError:
+                return True  # it is not known, as in a folder that may only be entered
+            listed[folder] = names
+            if name not in names:
+                return False
+        path = folder
+    return True
 
 
 def _is_below_link(root: str, path: str) -> bool:
@@ -170,6 +204,8 @@ class FolderScan:
         if not self._rules.takes_path(self._relative(path)) or _is_below_link(self.root, path):
             return False
         if any(str(one) in self._leave_out for one in (path, *Path(path).parents)):
+            return False
+        if not is_spelled(self.root, path, {}):
             return False
         name = os.path.basename(path)  # noqa: PTH119 - paths are text here
         return has_secret_name(name) or not profile_above(self.root, path, self._rules)

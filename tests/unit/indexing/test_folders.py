@@ -27,6 +27,7 @@ from desktop_app.storage import (
     volume_records,
 )
 from desktop_app.storage.forgetting import forget
+from tests.support.letter_case import ignore_case
 from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK, FakeMounts
 from tests.support.statements import counted_statements
@@ -848,3 +849,24 @@ def test_a_scan_of_unchanged_files_takes_as_many_statements_for_any_number(
         library.write(f"below/{number}.txt", "x")
 
     assert statements() == few
+
+
+@pytest.mark.parametrize("is_running", [False, True])
+def test_a_new_spelling_is_followed_where_the_file_system_ignores_case(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch, *, is_running: bool
+) -> None:
+    root = watching.library.root
+    watching.library.write("Report.txt", "x")
+    watching.library.write("Letters/a.txt", "y")
+    ignore_case(monkeypatch, root)
+    watching.start()
+    before = watching.known()
+    for former, present in (("Report.txt", "report.txt"), ("Letters", "letters")):
+        (root / former).rename(root / present)
+    if not is_running:
+        watching.restart()
+
+    assert before == {"documents/Report.txt", "documents/Letters/a.txt"}
+    watching.wait_for("report.txt", "letters/a.txt")
+    watching.settle()
+    assert watching.known() == {"documents/report.txt", "documents/letters/a.txt"}

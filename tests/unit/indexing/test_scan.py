@@ -9,6 +9,7 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, profile_above
+from tests.support.letter_case import ignore_case
 
 NOBODY = 65_534
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
@@ -273,3 +274,23 @@ def test_a_folder_that_is_moved_before_it_is_listed_is_not_unreadable(tmp_path: 
     assert list(files) == []
     assert scan.unreadable == []
     assert not scan.is_deleted(str(other / "file.txt"), DISK)
+
+
+def test_other_spellings_of_a_file_count_as_deleted_where_the_file_system_ignores_case(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "Letters").mkdir()
+    (tmp_path / "Letters" / "a.txt").write_text("x")
+    root, listed, other = (str(tmp_path / one) for one in ("", "Letters/a.txt", "letters/A.txt"))
+    ignore_case(monkeypatch, tmp_path)
+    found = [is_deleted(root, one) for one in (listed, other)]
+
+    def refuse(folder: str) -> list[str]:
+        raise PermissionError(folder)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "listdir", refuse)
+        unknown = is_deleted(root, other)
+
+    assert found == [False, True]
+    assert not unknown
