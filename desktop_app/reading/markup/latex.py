@@ -36,6 +36,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.latex_definitions import without_definitions
 from desktop_app.reading.markup.latex_preamble import has_german_shorthands, without_shorthands
 from desktop_app.reading.markup.latex_units import QUANTITIES, shown_quantity
 from desktop_app.reading.text.plain_text import blocks_of
@@ -116,7 +117,8 @@ def read(content: FileContent) -> Document:
     text = text_of(content)
     if len(text) <= _LONGEST:
         try:
-            nodes, _, _ = LatexWalker(text, latex_context=_grammar()).get_latex_nodes()
+            source = without_definitions(text)
+            nodes, _, _ = LatexWalker(source, latex_context=_grammar()).get_latex_nodes()
             page = _Page(_Setter(_setting(), has_shorthands=has_german_shorthands(text)))
             page.add(nodes)
             return page.finish()

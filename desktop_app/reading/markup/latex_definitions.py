@@ -1,0 +1,70 @@
+"""Macros that a LaTeX file defines itself: each is replaced by what it stands for."""
+
+import re
+
+_BEFORE_TEXT = r"\begin{document}"
+_DEFINITION = re.compile(
+    r"\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)\s*\*?\s*"
+    r"\{?\s*\\(?P<command>[A-Za-z@]+)\s*\}?\s*(?P<arguments>(?:\[[^\]\n]*\]\s*)*)(?=\{)"
+    r"|\\[egx]?def\s*\\(?P<defined>[A-Za-z@]+)(?P<parameters>[^{}\\\n]*)(?=\{)"
+    r"|\\(?:re)?newenvironment\s*\*?\s*\{[^{}\n]*\}\s*(?:\[[^\]\n]*\]\s*)*(?P<first>(?=\{))"
+)
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_LONGEST_DEFINITION = 5_000
+"""Characters; a definition without an end is looked at no further."""
+
+_LONGEST = 80
+"""Characters of what stands for a macro: words, or the beginning of an environment."""
+
+_CODE = r"\\begin\{(?P<code>(?:[BLV]?[Vv]erbatim|lstlisting|minted)\*?)\}.*?\\end\{(?P=code)\}"
+
+
+def without_definitions(source: str) -> str:
+    r"""Return a file without the definitions before its text, and with the macros replaced.
+
+    The parser would look for the end of an environment that a macro begins, as in
+    ``\newcommand{\be}{\begin{equation}}``, in the rest of the file. Macros with arguments are not
+    replaced, nor those inside another one.
+    """
+    preamble, begin, text = source.partition(_BEFORE_TEXT)
+    if not begin:
+        return source
+    macros: dict[str, str] = {}
+    kept: list[str] = []
+    at = 0
+    for found in _DEFINITION.finditer(preamble):
+        end = _end_of_group(preamble, found.end())
+        if found.start() < at or end is None or _is_remark(preamble, found.start()):
+            continue
+        name, meaning = found["command"] or found["defined"], preamble[found.end() + 1 : end - 1]
+        if found["first"] is not None:
+            end = _end_of_group(preamble, end) or end
+        elif not found["arguments"] and not found["parameters"] and len(meaning) <= _LONGEST:
+            macros[name] = meaning.replace(r"\xspace", "")
+        kept.append(preamble[at : found.start()])
+        at = end
+    preamble = "".join([*kept, preamble[at:]])
+    return _replaced(f"{preamble}{begin}{text}", macros) if at else source
+
+
+def _end_of_group(source: str, start: int) -> int | None:
+    """Return the place behind a group in braces; None where it is too long or has no end."""
+    depth = 0
+    for brace in _BRACE.finditer(source, start, start + _LONGEST_DEFINITION):
+        depth += {"{": 1, "}": -1}.get(brace[0], 0)
+        if depth <= 0:
+            return brace.end()
+    return None
+
+
+def _is_remark(source: str, at: int) -> bool:
+    line = source[source.rfind("\n", 0, at) + 1 : at]
+    return "%" in line.replace(r"\%", "")
+
+
+def _replaced(source: str, macros: dict[str, str]) -> str:
+    if not macros:
+        return source
+    names = "|".join(map(re.escape, macros))
+    used = re.compile(rf"{_CODE}|\\(?P<name>{names})(?![A-Za-z@])", re.DOTALL)
+    return used.sub(lambda found: macros[found["name"]] if found["name"] else found[0], source)

@@ -1,0 +1,36 @@
+from collections.abc import Callable
+
+from desktop_app.core.documents import Document
+
+Read = Callable[[str, bytes], Document]
+
+
+def read_words(read: Read, source: str) -> str:
+    return " ".join(read("a.tex", source.encode()).text.split())
+
+
+def test_macros_are_read_as_the_words_they_stand_for(read: Read) -> None:
+    source = r"""\newcommand{\lamp}{\emph{Lamp}\xspace}\def\oil{rape oil}\renewcommand*\wick{wick}
+    % \newcommand{\lamp}{Candle}
+    \title{The \lamp{} of the north}\newcommand{\pair}[1]{#1 and #1}
+    \begin{document}The \lamp\ burns \oil{} by a \wick. \pair{Salt}, \oiled
+    \begin{verbatim}
+    \lamp
+    \end{verbatim}\end{document}"""
+
+    assert read("a.tex", source.encode()).title == "The Lamp of the north"
+    assert read_words(read, source) == r"The Lamp burns rape oil by a wick. Salt, \lamp"
+
+
+def test_macros_that_begin_an_environment_do_not_cost_the_text(read: Read) -> None:
+    source = r"""\newcommand{\be}{\begin{equation}}\newcommand{\ee}{\end{equation}}
+    \newcommand{\pic}[2]{\begin{figure}#1}\newenvironment{proof}[1]{\begin{it}}{\end{it}}
+    \begin{document}It burns. \be a = b \ee More words.\end{document}"""
+
+    assert read_words(read, source) == "It burns. a = b More words."
+
+
+def test_macros_that_mean_themselves_end(read: Read) -> None:
+    source = r"\newcommand{\a}{x \a\a}\begin{document}It \a{} burns.\end{document}"
+
+    assert read_words(read, source).endswith("burns.")
