@@ -142,7 +142,7 @@ class _Page:
             name = getattr(node, "macroname", "") or getattr(node, "environmentname", "")
             is_code = isinstance(node, LatexEnvironmentNode) and name in _CODE
             name = name.rstrip("*")
-            if isinstance(node, LatexMacroNode) and name in _LEVELS:
+            if _is_heading(node):
                 self._end_paragraphs()
                 self._assembly.add(
                     _fold(self._argument(node)), BlockKind.HEADING, level=_LEVELS[name]
@@ -161,6 +161,9 @@ class _Page:
                 title = _fold(self._set.latex_to_text(_as_typed(node)))
                 self._assembly.add(title, BlockKind.HEADING, level=_SLIDE_LEVEL)
                 self.add(node.nodelist)
+            elif isinstance(node, LatexEnvironmentNode) and any(map(_is_heading, node.nodelist)):
+                self._end_paragraphs()
+                self.add(node.nodelist)  # columns, appendices, line spacing
             elif is_code:
                 self._end_paragraphs()
                 self._assembly.add(_as_typed(node), BlockKind.CODE)
@@ -285,6 +288,10 @@ def _setting() -> LatexContextDb:
         prepend=True,
     )
     return setting
+
+
+def _is_heading(node: LatexNode) -> bool:
+    return isinstance(node, LatexMacroNode) and node.macroname.rstrip("*") in _LEVELS
 
 
 def _inside(environment: str) -> str:

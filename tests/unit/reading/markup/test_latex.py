@@ -84,6 +84,14 @@ def test_a_section_is_under_its_chapter(read: Read) -> None:
     assert [one.heading for one in split(document)] == ["Rivers", "Rivers › Floods"]
 
 
+def test_headings_inside_columns_are_headings(read: Read) -> None:
+    source = rb"""\begin{multicols}{2}First.\section{The flood}Water rose.\end{multicols}After."""
+    document = read("a.tex", source)
+
+    assert document.text == "First.\n\nThe flood\n\nWater rose.\n\nAfter."
+    assert [block.level for block in document.blocks] == [0, 3, 0, 0]
+
+
 def test_a_listing_without_an_end_is_kept(read: Read) -> None:
     assert "held" in read("a.tex", b"\\begin{verbatim} held").text
 
