@@ -11,6 +11,7 @@ from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.markdown import add_markdown, page_of
+from desktop_app.reading.text.plain_text import TERMINAL_CODE
 
 _LEVELS = 6
 _ERRORS = frozenset({"error", "pyerr"})
@@ -21,8 +22,6 @@ _LONGEST_OUTPUT = 1000
 
 _NAME_OF_OBJECT = re.compile(r"\s*<[^<>]*>\s*")
 """Output of Python for a figure or a widget, which a user sees drawn instead."""
-
-_TERMINAL_CODE = re.compile(r"\x1b\[[0-?]*+[ -/]*+[@-~]")
 
 
 def read(content: FileContent) -> Document:
@@ -109,7 +108,7 @@ def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
         text = output.get("text") or _mapping(output.get("data")).get("text/plain")
         if output.get("output_type") in _ERRORS:
             text = ": ".join(filter(None, (_text(output.get(one)) for one in ("ename", "evalue"))))
-        plain = _TERMINAL_CODE.sub("", _text(text))
+        plain = TERMINAL_CODE.sub("", _text(text))
         if len(plain) <= _LONGEST_OUTPUT and not _NAME_OF_OBJECT.fullmatch(plain):
             yield plain
 

@@ -11,6 +11,9 @@ from desktop_app.reading.decoding import text_of
 # Linear on any text: every match begins at a line feed and never backtracks over white space.
 _BLANK_LINES = re.compile(r"\n[^\S\n]*+(?:\n[^\S\n]*+)++")
 
+TERMINAL_CODE = re.compile(r"\x1b(?:\[[0-?]*+[ -/]*+[@-~]|\][^\x07\x1b\n]*+(?:\x07|\x1b\\))")
+"""What sets colours and the title of a terminal, as in recorded output and logs."""
+
 
 def read(content: FileContent) -> Document:
     """Read a file without a format of its own.
@@ -19,6 +22,8 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
+    if "\x1b" in text:
+        text = TERMINAL_CODE.sub("", text)
     return limited(Document(text, blocks_of(text), FileKind.TEXT))
 
 

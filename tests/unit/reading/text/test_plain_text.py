@@ -26,6 +26,15 @@ def test_the_text_itself_is_not_changed(read: Read) -> None:
     assert read("a.txt", b"a\n\n\n\nb ").text == "a\n\n\n\nb "
 
 
+def test_colours_of_a_terminal_are_no_letters(read: Read) -> None:
+    log = (
+        b"\x1b]0;lamp\x07\x1b[32mINFO\x1b[0m the lamp is lit\n"
+        b"\x1b[1;31mERROR\x1b[m the lamp went out at nine\x1b[K"
+    )
+
+    assert read("a.log", log).text == "INFO the lamp is lit\nERROR the lamp went out at nine"
+
+
 def test_blocks_can_be_of_another_kind() -> None:
     (block,) = blocks_of("x = 1", BlockKind.CODE)
 
