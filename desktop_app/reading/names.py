@@ -14,6 +14,12 @@ _PROSE = frozenset(
 DELIMITED = (".csv", ".tsv", ".tab")
 """Extensions of files that are a single table of delimited values."""
 
+JSON = (
+    ".json", ".jsonl", ".ndjson", ".jsonlines", ".geojson", ".topojson", ".jsonld", ".har",
+    ".webmanifest", ".canvas", ".excalidraw",
+)  # fmt: skip
+"""Extensions of JSON, also of maps, of records of browsers, and of drawings and boards."""
+
 
 def ends_in(*suffixes: str) -> Callable[[str], bool]:
     """Return a test whether a name has one of these extensions, in any case."""

@@ -161,9 +161,7 @@ FORMATS = (
         is_text=False,
     ),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
-    Format(
-        "text.json_data", Saying("JSON"), names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")
-    ),
+    Format("text.json_data", Saying("JSON"), names.ends_in(*names.JSON)),
     Format(
         "text.settings_text", Saying("a file of settings"), names.ends_in(".yaml", ".yml", ".toml")
     ),

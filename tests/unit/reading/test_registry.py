@@ -59,6 +59,8 @@ def pdf() -> bytes:
         ("a.css", FileKind.CODE),
         ("a.json", FileKind.DATA),
         ("a.jsonl", FileKind.DATA),
+        ("a.geojson", FileKind.DATA),
+        ("a.canvas", FileKind.DATA),
         ("a.csv", FileKind.DATA),
         ("a.tsv", FileKind.DATA),
         ("a.yaml", FileKind.DATA),

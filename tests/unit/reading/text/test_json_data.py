@@ -30,6 +30,15 @@ def test_values_say_what_they_are(read: Read) -> None:
     ]
 
 
+def test_json_under_the_names_of_its_programs(read: Read) -> None:
+    place = {"features": [{"type": "Feature", "properties": {"name": "Lighthouse"}}]}
+
+    for name in ("a.geojson", "a.canvas", "a.har"):
+        assert read(name, json.dumps(place).encode()).text == (
+            "features › type: Feature\nfeatures › properties › name: Lighthouse"
+        )
+
+
 def test_objects_in_a_list_are_blocks(read: Read) -> None:
     value = {"items": [{"id": 1, "at": [[1, 2], [3, 4]]}, {"id": 2}]}
 
