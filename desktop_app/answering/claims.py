@@ -20,6 +20,19 @@ _NEARLY = 0.8
 everyday questions, the eight right ones have 0.85 and more, and four of the wrong ones at most
 0.75."""
 _MONTHS = "|".join(name for names in MONTH_NAMES.values() for name in names)
+_STATES = re.compile(
+    r"\b(?:yes|no|not|is|are|was|were|be|been|has|have|had|can|could|may|might|must|shall|should|will"
+    r"|would|do|does|did|ja|nein|doch|ist|sind|war|waren|hat|haben|hatten?|kann|können|darf|dürfen"
+    r"|muss|müssen|soll|sollen|wird|werden|sí|es|son|está|están|era|fue|hay|tienen?|pueden?|debe"
+    r"|oui|non|sont|était|peut|peuvent|doit|ont)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+"""Yes, no, and verbs by which a question for one of them begins, or a statement answers it."""
+_BEGINS = re.compile(r"\W*(?:(?P<support>do|does|did|est)\b|(?P<word>\w+))", re.IGNORECASE)
+"""The first word of a question. After some, a statement has another verb of the question."""
+_MOSTLY = 0.6
+"""Least share of a question's words in a statement that has only its verb."""
+_ALTERNATIVE = re.compile(r"\b(?:or|oder|o|ou)\b", re.IGNORECASE)
 _ITEM = re.compile(rf"\W*\d{{1,2}}[.)]\s+(?=\S)(?!(?:{_MONTHS})\b)")
 """The number of an item of a list, which no source has to have; not the day before a month."""
 
@@ -101,6 +114,21 @@ class Claim(Record, dict=True):
         """
         has_new = bool(self.new_words or self.new_numbers) or may_state_quantity(self.text)
         return bool(self.words) and not has_new
+
+    @property
+    def is_fragment(self) -> bool:
+        """Whether it has neither yes nor no, nor the verb of a question for one of them.
+
+        "Loss of keys" does not answer "Is loss of keys covered?": the source may have it under what
+        is not. A thing alone answers which of two it is.
+        """
+        question = self.asked.question
+        first = _BEGINS.match(question)
+        if not first or _STATES.search(self.text) or _ALTERNATIVE.search(question):
+            return False
+        if first["support"]:
+            return len(self._distinct_words) < _MOSTLY * len(self.asked.words)
+        return first["word"].casefold() not in self.text.casefold().split()
 
     def count_in(self, text: str) -> tuple[int, int]:
         """Return how many of its new words and numbers a text has, and how many of all."""

@@ -64,7 +64,7 @@ class Grounds(Record):
         is_for_other_name: Whether it has no e-mail address that spells a word of the name whose
             address the question asks for.
         repeats_question: Whether the sentence states nothing that its question lacks, although the
-            question asks for it.
+            question asks for it, or is only a fragment of a question for yes or no.
 
         has_type: Whether the sentence may have the time or the quantity asked for; true where the
             question asks for neither.
@@ -148,7 +148,8 @@ class Grounding:
             and asked.is_nearly_covered(source.words)
             and is_labelled(asked.question, text, source.text, self._language),
             is_for_other_name=is_for_other_name(asked.expectation, text),
-            repeats_question=claim.repeats_question and is_open(asked.question),
+            repeats_question=claim.repeats_question
+            and (is_open(asked.question) or claim.is_fragment),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
         )

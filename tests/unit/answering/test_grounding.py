@@ -170,6 +170,25 @@ def test_a_sentence_that_repeats_its_question_is_noticed(find_grounds: FindGroun
     assert not find_grounds("No position.", 1).repeats_question
 
 
+@pytest.mark.parametrize(
+    ("question", "sentence", "is_repeated"),
+    [
+        ("Is loss of keys covered by the insurance?", "Loss of keys.", True),
+        ("Is loss of keys covered by the insurance?", "Loss of keys is covered.", False),
+        ("Does the insurance cover loss of keys?", "Keys.", True),
+        ("Does the insurance cover loss of keys?", "The insurance covers loss of keys.", False),
+        ("Which is covered, loss of keys or fire?", "Loss of keys.", False),
+        ("May tenants keep dogs?", "Dogs.", True),
+        ("May tenants keep dogs?", "Tenants may keep dogs.", False),
+        ("Pueden los inquilinos tener perros?", "Perros.", True),
+    ],
+)
+def test_a_part_of_a_question_for_yes_or_no_repeats_it(
+    find_grounds: FindGrounds, question: str, sentence: str, is_repeated: bool
+) -> None:
+    assert find_grounds(sentence, 1, question=question).repeats_question is is_repeated
+
+
 def test_a_sentence_without_the_time_asked_for_is_noticed(find_grounds: FindGrounds) -> None:
     asked = "When did his laboratory burn down?"
     assert not find_grounds("His laboratory burned down.", 1, question=asked).has_type
