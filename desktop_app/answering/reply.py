@@ -173,6 +173,8 @@ def _judge(question: str, written: Written, numbers: Collection[int], checker: C
     found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
     if not found and (unwritten := _find_unwritten(checker)):
         checked, found = unwritten, True
+    elif not written.stopped and not any(sentence.supported for sentence in checked.sentences):
+        checked = _find_surer(question, checker.material) or checked
     return Answer(
         question=question,
         found=found,
@@ -196,6 +198,16 @@ def _find_unwritten(checker: Checker) -> Checked | None:
     if checker.material.kind is not QuestionKind.FACT:
         return None
     return _find_stated(checker.material) or checker.check_quotation()
+
+
+def _find_surer(question: str, material: Material) -> Checked | None:
+    """Return the value that a form or a table has for all parts of a question for a fact.
+
+    It takes the place of an answer of which nothing is supported.
+    """
+    stated = _find_stated(material) if material.kind is QuestionKind.FACT else None
+    is_whole = stated and not any(parts_missing(question, stated.text, material.language))
+    return stated if is_whole else None
 
 
 def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:

@@ -476,6 +476,38 @@ def test_a_table_answers_what_the_model_refuses(
     ]
 
 
+@pytest.mark.parametrize(
+    ("and_also", "text", "answered", "is_supported"),
+    [
+        ("", "It leaves in the evening [1].", "Last bus: 00:08 [1]", True),
+        ("", "It leaves at 00:08 [1].", "It leaves at 00:08 [1].", True),
+        (
+            ", and why?",
+            "It leaves in the evening [1].",
+            "It leaves in the evening [1].",
+            False,
+        ),
+    ],
+)
+def test_a_table_answers_in_place_of_what_is_not_supported(
+    and_also: str,
+    text: str,
+    answered: str,
+    is_supported: bool,
+    make_hit: MakeHit,
+    embedder: SentenceEmbedder,
+) -> None:
+    hits = [make_hit(BUSES, 2, "/docs/line 7.csv")]
+    question = f"When does the last bus of line 7 leave the Clinic{and_also}"
+
+    answer = Replier(Scripted(text, surprisal=0.4), embedder, find_anything).reply(
+        inquire(question, hits), lambda _: None, lambda: False
+    )
+
+    assert answer.answer == answered
+    assert [one.supported for one in answer.sentences] == [is_supported]
+
+
 @pytest.mark.parametrize("text", [NOT_FOUND, "It is 950 euros."])
 def test_the_quotation_answers_where_the_model_writes_no_answer(
     text: str, hits: list[Hit], embedder: SentenceEmbedder
