@@ -1,16 +1,20 @@
 """Inflections that a stemmer leaves apart: *gekündigt* of *kündigen*, *vélos* of *vélo*.
 
 The German stemmer of Snowball removes no *t* and no *ge*, so that the participle and the third
-person of a verb have stems of their own. The French one keeps the *s* of a plural behind *a*, *i*,
-*o* and *u*. A word of a query is looked up with these forms, too.
+person of a verb have stems of their own. The French, German and Spanish ones keep the *s* of a
+plural behind some vowels. A word of a query is looked up with these forms, too.
 """
 
 import re
 from collections.abc import Iterator
 
-_PLURAL = re.compile(r"(\w{2,}[aiou])s|(\w+eu)x")
-_SINGULAR = re.compile(r"\w{2,}[aiou]")
-"""A French word of at least three letters, as *ami*."""
+_SINGULARS = {
+    "de": re.compile(r"\w{3,}[aiouy]"),
+    "es": re.compile(r"\w{2,}[iu]"),
+    "fr": re.compile(r"\w{2,}[aiou]"),
+}
+"""Words whose plural in *s* has another stem, by ISO 639-1 code. Of three letters, German ones have
+other words beside them, as *Mai* has *Mais*."""
 
 _PARTICIPLE = re.compile(
     r"((?:ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?)"
@@ -38,20 +42,21 @@ def missed_forms(term: str, language: str) -> list[str]:
 
     Args:
         term: In small letters and without accents.
-        language: ISO 639-1 code, ``de`` or ``fr``.
+        language: ISO 639-1 code, ``de``, ``es`` or ``fr``.
     """
-    forms = set(_verb_forms(term) if language == "de" else _numbers(term))
+    forms = set(_numbers(term, language))
+    if language == "de":
+        forms.update(_verb_forms(term))
     return sorted(forms - {term})
 
 
-def _numbers(term: str) -> Iterator[str]:
-    """Yield the plural of a French singular, and the singular of a plural."""
-    if plural := _PLURAL.fullmatch(term):
-        yield plural[1] or plural[2]
-    if term.endswith("eu"):
-        yield f"{term}x"
-    elif _SINGULAR.fullmatch(term):
-        yield f"{term}s"
+def _numbers(term: str, language: str) -> Iterator[str]:
+    """Yield the plural of a singular, and the singular of a plural."""
+    singular = term.removesuffix("s")
+    if _SINGULARS[language].fullmatch(singular):
+        yield f"{term}s" if singular == term else singular
+    if language == "fr" and term.endswith(("eu", "eux")):
+        yield term.removesuffix("x") if term.endswith("x") else f"{term}x"
 
 
 def _verb_forms(term: str) -> Iterator[str]:

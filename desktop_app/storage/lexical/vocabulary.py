@@ -42,7 +42,7 @@ EXPANSIONS = 32
 
 _DECLINED = frozenset({"cs", "pl", "sk", "uk"})
 """ISO 639-1 codes of languages without a stemmer whose inflections are known."""
-_MISSED = frozenset({"de", "fr"})
+_MISSED = frozenset({"de", "es", "fr"})
 """Codes of languages whose stemmer leaves inflections apart that are known."""
 _INFLECTED = _DECLINED | _MISSED
 _REMEMBERED = 30_000

@@ -10,11 +10,15 @@ PAIRS = """
 de kundigen gekundigt, kundigt kundigen, kundigung gekundigt, kundigt kundigung, kaufen gekauft
 de gekauft kaufte, bezahlen bezahlt, bezahlt bezahlung, liefern geliefert, mieten gemietet
 de anmelden angemeldet, anmeldung angemeldete, bestatigen bestatigt, reparieren repariert
+de handy handys, auto autos, foto fotos, buro buros, kamera kameras
+es taxi taxis, menu menus
 fr velo velos, photo photos, ami amis, menu menus, jeu jeux, cinema cinemas
 """
 APART = """
 de markt marke, zeitung zeiten, gericht richten, geschichte schichten, geschaft schafe
 de geschlecht schlechte, gesellschaft geselle, tag tagt
+de mai mais, hau haus, team teams
+es luz luces, foto fotos
 fr mur murs, ca cas
 """
 
@@ -66,7 +70,17 @@ def test_a_participle_is_found_with_its_verb_and_marked(german: SmallLibrary, qu
     assert not found.suggestion
 
 
-def test_a_plural_is_found_with_its_singular(library: SmallLibrary) -> None:
+@pytest.mark.parametrize("query", ["Handy", "Handys"])
+def test_a_german_plural_is_found_with_its_singular(library: SmallLibrary, query: str) -> None:
+    library.write("alle.txt", "Die Handys bleiben während des Unterrichts in der Schule aus.")
+    library.write("eines.txt", "Ein Handy wurde in der Schule gefunden und liegt im Büro.")
+    library.write("andere.txt", "Heute war das Wetter schön, und wir sind ans Meer gefahren.")
+    library.index(meaning=False)
+
+    assert set(library.names(query, SearchMode.WORDS)) == {"alle.txt", "eines.txt"}
+
+
+def test_a_french_plural_is_found_with_its_singular(library: SmallLibrary) -> None:
     library.write("hall.txt", "Les vélos ne doivent plus être laissés dans le hall de l'immeuble.")
     library.write("lettre.txt", "Madame, je vous remercie de votre lettre et de vos bons conseils.")
     library.index(meaning=False)
