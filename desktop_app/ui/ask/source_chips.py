@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from desktop_app.core.answers import Source
 from desktop_app.ui.ask.answer_html import excerpt_of
 from desktop_app.ui.ask.answer_text import source_name
+from desktop_app.ui.chip_button import ChipButton
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.theme import SMALL, resized
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, number
 
@@ -61,7 +60,7 @@ class SourceChips(QWidget):
         self.buttons: list[QPushButton] = []
         self._folded: list[QPushButton] = []
         self._folded_count = ""
-        self.more = self._make_button()
+        self.more = ChipButton("", self)
         self.more.setCheckable(True)
         self.more.toggled.connect(self._show_folded)
         self.hide()
@@ -103,15 +102,8 @@ class SourceChips(QWidget):
         self.updateGeometry()
 
     def _make_source_button(self, source: Source, name: str) -> QPushButton:
-        button = self._make_button()
-        button.setText(f"[{source.n}] {name}".replace("&", "&&"))
+        button = ChipButton(f"[{source.n}] {name}", self)
         button.setToolTip(tool_tip(excerpt_of(source)))
         button.setAccessibleName(self.tr("Show source {}: {}").format(source.n, name))
         button.clicked.connect(lambda: self.chosen.emit(source.n))
-        return button
-
-    def _make_button(self) -> QPushButton:
-        button = QPushButton(self)
-        button.setFont(resized(self.font(), SMALL))
-        set_part(button, Part.CHIP)
         return button

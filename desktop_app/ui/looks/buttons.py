@@ -65,8 +65,18 @@ def tool_button_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def button_words(option: QStyleOptionButton, canvas: Canvas) -> QStyleOptionButton:
-    """Return the option for a button's text, in the colour that fits its ground."""
+    """Return the option for a button's text, in the colour that fits its ground.
+
+    The text of a chip that is narrower than it, as with a long file name, is cut in the middle.
+    """
     words = QStyleOptionButton(option)
+    lacking = 0
+    if canvas.part is Part.CHIP and canvas.widget is not None:
+        lacking = canvas.widget.sizeHint().width() - option.rect.width()
+    if lacking > 0:
+        middle, flags = Qt.TextElideMode.ElideMiddle, Qt.TextFlag.TextShowMnemonic.value
+        room = option.fontMetrics.size(flags, option.text).width() - lacking
+        words.text = option.fontMetrics.elidedText(option.text, middle, room, flags)
     palette = QPalette(option.palette)
     palette.setColor(QPalette.ColorRole.ButtonText, text_colour(option, canvas))
     words.palette = palette

@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Chip
+from desktop_app.ui.chip_button import ChipButton
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.theme import SMALL, resized
 
 
 class Chips(QWidget):
@@ -60,9 +59,7 @@ class Chips(QWidget):
 
     def _make_button(self, query: str, chip: Chip) -> QPushButton:
         text = translated(chip.text)
-        button = QPushButton(text.replace("&", "&&"), self)
-        button.setFont(resized(self.font(), SMALL))
-        set_part(button, Part.CHIP)
+        button = ChipButton(text, self)
         button.setIcon(self._sign())
         button.setToolTip(self.tr("Remove this condition"))
         button.setAccessibleName(self.tr("Remove: {}").format(text))
