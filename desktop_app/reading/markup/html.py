@@ -22,8 +22,8 @@ from desktop_app.reading.markup.page_tree import (
     around_of,
     seen_of,
     source_of,
-    stated,
 )
+from desktop_app.reading.markup.table_rows import table_rows
 from desktop_app.reading.markup.walking import walk
 
 _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6"
@@ -31,12 +31,6 @@ _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6"
 
 _LONGEST_CELL = 500
 """Characters of a cell with paragraphs; a table with a longer one arranges the page, too."""
-
-_MOST_COLUMNS = 100
-"""Columns up to which merged cells are counted; pages write any number for the whole width."""
-
-_LONGEST_SPAN = 5
-"""Digits; more are no number of rows or columns."""
 
 _BREAKS = (
     "br, div, p, li, dt, dd, tr, td, th, pre, blockquote, section, article, figcaption, caption"
@@ -211,17 +205,11 @@ def _is_of_data(table: LexborNode) -> bool:
 
 def _rows(table: LexborNode) -> Iterator[list[str]]:
     """Return the texts of the cells; those that a larger cell covers are empty."""
-    covered: dict[int, int] = {}  # rows that a cell above still covers, by column
-    for row in table.css("tr"):
+    for row in table_rows(table):
         cells: list[str] = []
-        for cell in row.css("td, th"):
-            while len(cells) < _MOST_COLUMNS and len(cells) in covered:
-                cells.append("")
-            wide = max(1, min(stated(cell, "colspan", _LONGEST_SPAN), _MOST_COLUMNS - len(cells)))
-            below = stated(cell, "rowspan", _LONGEST_SPAN)
-            covered.update(dict.fromkeys(range(len(cells), len(cells) + wide), below))
-            cells += [_whole_text(cell), *[""] * (wide - 1)]
-        covered = {column: rows - 1 for column, rows in covered.items() if rows > 1}
+        for cell in row:
+            text = _whole_text(cell.node) if cell.node is not None else ""
+            cells += [text, *[""] * (cell.columns - 1)]
         yield cells
 
 

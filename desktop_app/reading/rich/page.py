@@ -20,8 +20,8 @@ from desktop_app.reading.markup.page_tree import (
     LISTS,
     around_of,
     seen_of,
-    stated,
 )
+from desktop_app.reading.markup.table_rows import TableCell
 from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink, numbered_text
@@ -290,11 +290,13 @@ class _CellText:
         )
 
 
-def _cell(node: LexborNode) -> Cell:
+def _cell(cell: TableCell) -> Cell:
+    if cell.node is None:
+        return Cell("", "")
     sink = _CellText()
-    _Walker(sink, None).add(node)
-    columns = max(stated(node, "colspan", 2), 1)
-    return Cell(*sink.finish(), is_heading=node.tag == "th", columns=columns)
+    _Walker(sink, None).add(cell.node)
+    html, text = sink.finish()
+    return Cell(html, text, is_heading=cell.node.tag == "th", columns=cell.columns)
 
 
 def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:

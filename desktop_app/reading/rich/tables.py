@@ -1,12 +1,12 @@
 """Tables of data, split into runs of rows that a window lays out quickly."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from selectolax.lexbor import LexborNode
 
 from desktop_app.core.records import Record
 from desktop_app.reading.assembly import arranges_page
-from desktop_app.reading.markup.page_tree import stated
+from desktop_app.reading.markup.table_rows import TableCell, table_rows
 from desktop_app.reading.rich.pieces import Pieces, weight_of
 
 _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6, pre"
@@ -21,7 +21,9 @@ _CELLS_AT_ONCE = 100
 _WEIGHT_OF_CELL = 60
 """Laying out a cell takes as long as so many characters of a long paragraph."""
 
-_MOST_ROWS_SPANNED = 100
+_SPAN_DIGITS = 2
+"""Of the columns that a cell spans; a longer number is not kept by :mod:`.cleaning`."""
+
 _WIDEST = 40
 """Characters of a cell that count for the width of its column."""
 
@@ -41,17 +43,16 @@ class Cell(Record):
     columns: int = 1
 
 
-_EMPTY = Cell("", "")
-
-
-def rows_of(table: LexborNode, cell_of: Callable[[LexborNode], Cell]) -> list[list[Cell]] | None:
+def rows_of(table: LexborNode, cell_of: Callable[[TableCell], Cell]) -> list[list[Cell]] | None:
     """Return the rows of a table; None when it arranges the page.
 
-    Below cells that span several rows are empty ones.
+    Args:
+        table: The element of the table.
+        cell_of: Returns a cell with its text; below a cell that spans several rows, an empty one.
     """
     if any(part.css_first(_SIGN_OF_LAYOUT) for part in table.iter()):
         return None
-    rows = list(_filled(table.css("tr"), cell_of))
+    rows = [[cell_of(one) for one in row] for row in table_rows(table, _SPAN_DIGITS)]
     is_wide = any(sum(one.columns for one in row) > 1 for row in rows)
     arranges = arranges_page([one.text for one in row] for row in rows)
     return rows if is_wide and not arranges else None
@@ -74,39 +75,6 @@ def add_table(pieces: Pieces, rows: Sequence[Sequence[Cell]]) -> None:
         text = "\n".join(map(_row_text, run))
         weight = weight_of("", text) + len(run) * columns * _WEIGHT_OF_CELL
         pieces.add(f'<table cellspacing="0">{html}</table>', text, weight)
-
-
-def _filled(
-    nodes: Sequence[LexborNode], cell_of: Callable[[LexborNode], Cell]
-) -> Iterator[list[Cell]]:
-    """Return the cells of each row, with empty ones below those that span several rows."""
-    below: dict[int, int] = {}
-    for node in nodes:
-        row: list[Cell] = []
-        column = 0
-        for child in node.css("td, th"):
-            column += _fill(row, below, column)
-            cell = cell_of(child)
-            row.append(cell)
-            spanned = min(stated(child, "rowspan", 4), _MOST_ROWS_SPANNED)
-            if spanned > 1:
-                below |= dict.fromkeys(range(column, column + cell.columns), spanned)
-            column += cell.columns
-        _fill(row, below, column)
-        below = {at: left - 1 for at, left in below.items() if left > 1}
-        yield row
-
-
-def _fill(row: list[Cell], below: dict[int, int], column: int) -> int:
-    """Append the empty cells that belong from a column on, and return their number.
-
-    A cell of this row was entered with the row itself counted, and is before the column.
-    """
-    count = 0
-    while column + count in below:
-        row.append(_EMPTY)
-        count += 1
-    return count
 
 
 def _widths(rows: Sequence[Sequence[Cell]], columns: int) -> list[int]:
