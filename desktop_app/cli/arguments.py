@@ -1,9 +1,12 @@
-"""Converts typed arguments to what the engine understands, whose current folder differs."""
+"""Arguments that commands share, and what is typed as the engine understands it.
+
+The current folder of the engine differs.
+"""
 
 import argparse
 from collections.abc import Callable
 from enum import StrEnum
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import TypeVar
 
 from desktop_app.core.errors import UsageError
@@ -105,3 +108,20 @@ def as_similarity(typed: str) -> float:
     if not -1 <= number <= 1:  # which nan is not, either
         raise argparse.ArgumentTypeError("must be from -1 to 1")
     return number
+
+
+def add_labelled_queries(parser: argparse.ArgumentParser) -> None:
+    """Declare where queries with known answers come from: a set, or notes in the window."""
+    parser.add_argument(
+        "set",
+        type=Path,
+        nargs="?",
+        metavar="SET.jsonl",
+        help="queries with the files that answer them, as for `satchel evaluate`",
+    )
+    parser.add_argument(
+        "--noted", action="store_true", help="searches whose answers you noted in the window"
+    )
+    parser.add_argument(
+        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
+    )

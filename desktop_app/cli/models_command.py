@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from desktop_app.cli.arguments import as_path
+from desktop_app.cli.arguments import add_labelled_queries, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
@@ -45,19 +45,7 @@ def _add_compared(parser: argparse.ArgumentParser) -> None:
         metavar="MODEL",
         help="an imported model, or any Sentence Transformers model folder",
     )
-    parser.add_argument(
-        "set",
-        type=Path,
-        nargs="?",
-        metavar="SET.jsonl",
-        help="queries with the files that answer them, as for `satchel evaluate`",
-    )
-    parser.add_argument(
-        "--noted", action="store_true", help="searches whose answers you noted in the window"
-    )
-    parser.add_argument(
-        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
-    )
+    add_labelled_queries(parser)
 
 
 def _add(

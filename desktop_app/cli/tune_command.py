@@ -4,8 +4,8 @@ import argparse
 import sys
 import time
 from datetime import datetime
-from pathlib import Path
 
+from desktop_app.cli.arguments import add_labelled_queries
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.labelled_queries import read_labelled
 from desktop_app.cli.local_library import reading_stores
@@ -34,19 +34,7 @@ _SHOWN_EVERY = 10
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("tune", help=HELP["tune"])
-    parser.add_argument(
-        "set",
-        type=Path,
-        nargs="?",
-        metavar="SET.jsonl",
-        help="queries with the files that answer them, as for `satchel evaluate`",
-    )
-    parser.add_argument(
-        "--noted", action="store_true", help="searches whose answers you noted in the window"
-    )
-    parser.add_argument(
-        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
-    )
+    add_labelled_queries(parser)
     changes = parser.add_mutually_exclusive_group()
     changes.add_argument(
         "--apply", action="store_true", help="search with the best weights if they are better"
