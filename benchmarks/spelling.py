@@ -20,6 +20,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import Query, Word
 from desktop_app.search.query.parser import parse
 from desktop_app.search.query.spelling import SHORTEST, Speller
+from desktop_app.storage.lexical.word_forms import is_known, is_written
 
 MOST = 1_500
 _WORD = re.compile(rf"(?<![\w'’-])[a-z]{{{SHORTEST},}}(?![\w'’-])")
@@ -42,9 +43,9 @@ def main() -> None:
         reader = stores.lexical.reader()
         vocabulary = reader.vocabulary
         held = [one for one in words if vocabulary.holds(one)][:MOST]
-        nowhere = [one for one in words if not vocabulary.knows(one)][:MOST]
+        nowhere = [one for one in words if not is_known(vocabulary, one)][:MOST]
         inflected = [
-            one for one in words if vocabulary.knows(one) and not vocabulary.is_written(one)
+            one for one in words if is_known(vocabulary, one) and not is_written(vocabulary, one)
         ][:MOST]
         errors = [(one, _misspell(one, chance)) for one in held]
         errors = [(word, wrong) for word, wrong in errors if wrong != word]

@@ -21,6 +21,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.storage.lexical.word_forms import is_known
 from desktop_app.storage.opening import VectorKind
 from tests.support.library import SmallLibrary, name_of
 
@@ -113,7 +114,7 @@ def test_hardly_anything_absent_has_a_hit_without_its_words(
         for one, hits in absent.items()
         if hits
         and not any(
-            known.knows(word) and not known.is_stop_word(word)
+            is_known(known, word) and not known.is_stop_word(word)
             for word in re.findall(r"\w+", one.query)
         )
     ]
@@ -160,7 +161,7 @@ def test_words_that_are_in_no_file_find_nothing(library: SmallLibrary, mode: Sea
     found = [query for query in queries if listed(library, query, mode)]
 
     assert len(set(queries)) == 200
-    assert [word for query in queries for word in query.split() if known.knows(word)] == []
+    assert [word for query in queries for word in query.split() if is_known(known, word)] == []
     assert len(found) <= 4, "\n".join(found)
 
 

@@ -24,6 +24,7 @@ from desktop_app.storage.lexical.scored_words import (
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms, parts_of
 
 POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
 """The ending of ``maker's``, which is marked with its word and is no word itself."""
@@ -109,8 +110,9 @@ class QueryForms:
             for stem, term in zip(stems, terms, strict=False):
                 self._stems[stem].add(term)
         for one in words:
-            self._written.update(vocabulary.inflections(one.text, stemmer_of(self._language)))
-            for other in (*vocabulary.compounds(one.text), *vocabulary.parts(one.text)):
+            stemmer = stemmer_of(self._language)
+            self._written.update(inflected_forms(vocabulary, one.text, stemmer))
+            for other in (*compounds_with(vocabulary, one.text), *parts_of(vocabulary, one.text)):
                 self._written.add(other)
                 for stem in vocabulary.stems(other, self._language):
                     self._stems[stem].add(other)

@@ -46,6 +46,7 @@ from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.word_forms import is_known, parts_of
 from desktop_app.storage.stores import Stores
 
 _OF_NAMES = (*NAME_FIELDS, "path")
@@ -188,10 +189,10 @@ def _function_words(words: Iterable[str]) -> set[str]:
 
 def _is_absent(vocabulary: Vocabulary, word: str) -> bool:
     """Whether neither a text nor a name or path has a word, in any spelling or by its parts."""
-    terms = () if vocabulary.parts(word) else vocabulary.terms(word)
+    terms = () if parts_of(vocabulary, word) else vocabulary.terms(word)
     is_named = any(vocabulary.holds(one, field) for one in terms for field in _OF_NAMES)
     spellings = (word, *alternatives(word))
-    return bool(terms) and not is_named and not any(map(vocabulary.knows, spellings))
+    return bool(terms) and not is_named and not any(is_known(vocabulary, one) for one in spellings)
 
 
 def _is_confirmed(lexical: LexicalSearch) -> bool:

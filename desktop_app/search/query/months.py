@@ -23,6 +23,7 @@ from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.word_forms import is_known
 
 _YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
 _MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
@@ -64,7 +65,7 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
             if month and len(words) - count <= MOST_BESIDE:
                 files = _find_files(reader, _forms(month, typed, reader))
                 # A name that no file has would be corrected to that of another month.
-                unknown = [one for one in typed if not reader.vocabulary.knows(one.text)]
+                unknown = [one for one in typed if not is_known(reader.vocabulary, one.text)]
                 others = tuple(one for one in words if one not in unknown)
                 among = Among(files, tuple(one.text for one in typed))
                 conditions = (*query.conditions, among)

@@ -25,6 +25,7 @@ from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, is_stop_word
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.similar_words import spelled_like
+from desktop_app.storage.lexical.word_forms import is_known, is_written
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""
@@ -143,7 +144,7 @@ class Speller:
             return with_umlauts
         if self._is_known(word):
             return ""
-        if self._vocabulary.knows(word):
+        if is_known(self._vocabulary, word):
             return self._find_other_stem(word)
         return self._find_apart(word) or self._find_near(word)
 
@@ -221,7 +222,7 @@ class Speller:
         """Whether a text has a word, or a name or title, which finds files without text, too."""
         terms = self._vocabulary.terms(word)
         is_named = any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
-        return is_named or self._vocabulary.is_written(word)
+        return is_named or is_written(self._vocabulary, word)
 
     def _is_known(self, word: str) -> bool:
         is_known = self._known is not None and self._known.has_word(word)

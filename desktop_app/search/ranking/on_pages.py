@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.scored_words import (
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms
 from desktop_app.storage.passage_records import PassageRecord, parts_on, passages_by_id
 from desktop_app.storage.stores import Stores
 
@@ -60,7 +61,7 @@ def _has_any(reader: LexicalReader, words: Iterable[ScoredWord], text: str, lang
     stems, terms = set(reader.stem_terms(text, language)), set(vocabulary.terms(text))
     for word in words:
         similar = spelled_like(vocabulary, word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
-        others = (*vocabulary.compounds(word.text), *vocabulary.inflections(word.text))
+        others = (*compounds_with(vocabulary, word.text), *inflected_forms(vocabulary, word.text))
         forms = (word.text, *alternatives(word.text), *others, *similar)
         if any(stems.issuperset(one) for form in forms for one in vocabulary.readings(form)):
             return True

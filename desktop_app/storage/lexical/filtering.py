@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import name_forms, spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+from desktop_app.storage.lexical.word_forms import compounds_with
 
 _WHOLE_FILE = ("name", "title")
 """Fields besides the text in which the words of a condition may occur."""
@@ -145,7 +146,7 @@ class ConditionCompiler:
         return any_of([*whole, *(self._run(field, one, is_begun=True) for one in begun)])
 
     def _compounds(self, word: str, field: str) -> list[str]:
-        return self._vocabulary.compounds(word, field) if field in _WHOLE_FILE else []
+        return compounds_with(self._vocabulary, word, field) if field in _WHOLE_FILE else []
 
     def _in_file(self, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False) -> Query:
         return any_of(

@@ -6,6 +6,7 @@ from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import is_stop_word
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.word_forms import is_known
 
 _COMMON = 1.2
 """Rarity of a word in three of ten passages, which does not help to find an answer."""
@@ -70,7 +71,7 @@ def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
     Where the index has no other words of a query than stop words, these find nothing.
     """
     others = _without_stop_words(vocabulary, words)
-    if others and not any(vocabulary.knows(word.text) for word in others):
+    if others and not any(is_known(vocabulary, word.text) for word in others):
         return others
     rarities = [_rarity(vocabulary, word.text) for word in words]
     if max(rarities, default=0.0) < _RARE:

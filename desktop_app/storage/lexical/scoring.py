@@ -29,6 +29,12 @@ from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+from desktop_app.storage.lexical.word_forms import (
+    compounds_with,
+    inflected_stems,
+    is_known,
+    parts_of,
+)
 
 _BEGUN = 0.5
 """Weight of a longer or similarly spelled word, relative to the typed word."""
@@ -126,7 +132,8 @@ class Scorer:
     def knows_any(self) -> bool:
         """Whether the index has any of the words, stop words included."""
         words = [word.text for word in self._distinct.values()]
-        return any(map(self._vocabulary.knows, words)) or any(map(self._vocabulary.parts, words))
+        are_known = (is_known(self._vocabulary, word) for word in words)
+        return any(are_known) or any(parts_of(self._vocabulary, word) for word in words)
 
     def by_significant_stems(self) -> Scoring:
         """Rank by the significant words, in all their inflections, to find candidates.
@@ -274,7 +281,7 @@ class Scorer:
 
     def _find_parts(self, word: ScoredWord, rarity: float) -> _Inflections:
         """Return the terms of the parts of a compound that no text has, which count half."""
-        parts = self._vocabulary.parts(word.text)
+        parts = parts_of(self._vocabulary, word.text)
         found = {
             (STEMS, stem): _BEGUN for part in parts for stem in self._vocabulary.stems_of(part)
         }
@@ -314,8 +321,8 @@ class Scorer:
         They count at most half of the word. A word that no text has is the rarest, so that they
         then count half as much as their own rarity.
         """
-        variants = (*self._variants(word), *self._vocabulary.compounds(word.text))
-        inflected = self._vocabulary.inflected_stems(word.text)
+        variants = (*self._variants(word), *compounds_with(self._vocabulary, word.text))
+        inflected = inflected_stems(self._vocabulary, word.text)
         for stem in chain(*map(self._vocabulary.stems_of, variants), inflected):
             share = rarity / (self._rarity_of_stem(stem) or 1.0)
             yield stem, _BEGUN * min(share, 1.0)

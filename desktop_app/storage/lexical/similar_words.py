@@ -1,7 +1,6 @@
 """Finding the words of an index that are similar to a word: by spelling, and in names."""
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import product
 
 from desktop_app.core.query import NamedField
@@ -43,8 +42,7 @@ def spelled_like(
         longest_short: Letters up to which the word may differ in one place only.
     """
     # Each step of a search corrects the same words, in 4 to 8 ms.
-    key = (word, limit, longest_short)
-    return vocabulary.look_up_similar(key, partial(_find_similar, vocabulary, *key))
+    return vocabulary.find_once(_find_similar, word, limit, longest_short)
 
 
 def _find_similar(vocabulary: Vocabulary, word: str, limit: int, longest_short: int) -> list[str]:
@@ -92,7 +90,7 @@ def name_forms(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     Their fields have no stems, since names are mostly typed as they are.
     """
     # Each key of a query looks up all its words.
-    return vocabulary.look_up_similar((word, field), partial(_find_forms, vocabulary, word, field))
+    return vocabulary.find_once(_find_forms, word, field)
 
 
 def _find_forms(vocabulary: Vocabulary, word: str, field: str) -> list[str]:

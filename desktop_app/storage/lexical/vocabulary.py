@@ -1,9 +1,8 @@
-"""The terms of an index: their rarity, stems, completions and compounds."""
+"""The terms of an index: their rarity, stems and completions."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from itertools import chain
 from typing import TypeVar
 
 from tantivy import Searcher, TextAnalyzer
@@ -13,22 +12,9 @@ from desktop_app.storage.lexical.analysis import (
     is_stop_word,
     query_terms,
 )
-from desktop_app.storage.lexical.compounds import (
-    INFLECTIONS,
-    LANGUAGES,
-    LEAST_ENDING,
-    LEAST_LETTERS,
-    LEAST_STEM,
-    MOST_ENDING,
-    compounds_among,
-    first_parts,
-    splits,
-    without_link,
-)
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     NAME_FIELDS,
-    REVERSED,
     STEMS,
     WORDS,
     stem_terms,
@@ -40,16 +26,14 @@ from desktop_app.storage.lexical.scripts import unspaced_run
 EXPANSIONS = 32
 """Most words that a prefix expands to, the most frequent ones."""
 
-_DECLINED = frozenset({"cs", "pl", "sk", "uk"})
-"""ISO 639-1 codes of languages without a stemmer whose inflections are known."""
-_MISSED = frozenset({"de", "es", "fr"})
-"""Codes of languages whose stemmer leaves inflections apart that are known."""
-_INFLECTED = _DECLINED | _MISSED
 _REMEMBERED = 30_000
 """Terms whose frequency is cached, about 5 MB; a look-up takes 6 µs."""
 
 _EXTENDED = 1_000
-"""Prefixes whose words are cached, about 3 MB, and words whose compounds are cached."""
+"""Prefixes whose words are cached, about 3 MB."""
+
+_WITH_FORMS = 4_000
+"""Words whose compounds, parts, inflections or similar words are cached."""
 
 TEXTS_AND_NAMES = (WORDS, *NAME_FIELDS)
 """Fields that hold words as they are written."""
@@ -73,15 +57,11 @@ class Vocabulary:
         self._languages = dict(searcher.terms_with_prefix("language", ""))
         # Languages without a stemmer are indexed as written.
         self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
-        self._compounding = LANGUAGES.intersection(self._languages)
         self.documents = max(sum(self._languages.values()), 1)
         self._frequencies: dict[tuple[str, str], int] = {}
         self._readings: dict[str, list[tuple[str, ...]]] = {}
         self._extended: dict[str, list[str]] = {}
-        self._compounds: dict[tuple[str, str], list[str]] = {}
-        self._parts: dict[str, list[str]] = {}
-        self._inflected: dict[str, list[tuple[str, str]]] = {}
-        self._similar: dict[tuple[str | int, ...], list[str]] = {}
+        self._forms: dict[tuple[object, ...], list[str]] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -167,19 +147,6 @@ class Vocabulary:
         """Whether any document has a term."""
         return self.frequency(term, field) > 0
 
-    def knows(self, word: str) -> bool:
-        """Whether any document has a word as for :meth:`is_written`, or inflected."""
-        return self.is_written(word) or any(self.holds(one, STEMS) for one in self.stems_of(word))
-
-    def is_written(self, word: str) -> bool:
-        """Whether any document has a word as written, in its path context or in a compound.
-
-        An inflection that stems do not find is enough.
-        """
-        is_held = any(map(self.holds, self.terms(word)))
-        is_held = is_held or any(map(self.by_path, self.stems_of(word)))
-        return is_held or bool(self.compounds(word)) or bool(self.inflections(word))
-
     def stems_of(self, word: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
         return {term for reading in self.readings(word) for term in reading}
@@ -206,123 +173,6 @@ class Vocabulary:
             found = self.most_frequent(prefix, EXPANSIONS + 1, field)
         return [term for term in found if term != prefix][:EXPANSIONS]
 
-    def compounds(self, word: str, field: str = WORDS) -> list[str]:
-        """Return the most frequent compounds with a word as a part; see :mod:`.compounds`.
-
-        They are looked up once: ranking and each matcher of a query need those of its words.
-
-        Args:
-            word: The word as typed.
-            field: The texts, or a field of names, in which the compounds occur.
-        """
-        return _look_up((word, field), self._compounds, _EXTENDED, self._find_compounds)
-
-    def _find_compounds(self, key: tuple[str, str]) -> list[str]:
-        word, field = key
-        terms, languages = self.terms(word), self._compounding
-        if not languages or len(terms) != 1:
-            return []
-        (term,) = terms
-        beginning: list[str] = []
-        if len(term) >= LEAST_LETTERS:
-            beginning += compounds_among(term, self.beginning_with(term, field))
-            # A file is found by the stems of its names, too.
-            for one in NAME_FIELDS if field == WORDS else ():
-                longer = filter(self._is_part, self.beginning_with(term, one))
-                beginning += compounds_among(term, longer)
-        forms = sorted(set().union(*(self._inflections(term, one) for one in languages)))
-        ending = (self._compounds_ending(one, min(len(one), len(term))) for one in forms)
-        found = list(dict.fromkeys(chain(beginning, *ending)))
-        return found if field == WORDS else [one for one in found if self.holds(one, field)]
-
-    def inflections(self, word: str, stemmer: str = "") -> list[str]:
-        """Return inflections of a word that files have, but that its stems do not find.
-
-        See :mod:`.declensions` and :mod:`.missed_forms`. They are looked up once.
-
-        Args:
-            word: The word as typed.
-            stemmer: Only those in languages with this stemming analyzer; empty for all.
-        """
-        found = _look_up(word, self._inflected, _EXTENDED, self._find_inflections)
-        return [form for form, name in found if stemmer in ("", name)]
-
-    def inflected_stems(self, word: str) -> Iterator[str]:
-        """Yield the terms in :data:`STEMS` of the inflections of a word."""
-        for form, stemmer in _look_up(word, self._inflected, _EXTENDED, self._find_inflections):
-            yield from stem_terms(query_terms(self._analyzers[stemmer], form), stemmer)
-
-    def _find_inflections(self, word: str) -> list[tuple[str, str]]:
-        """Return the inflections of a word, each with the stemming analyzer of its language."""
-        inflected = _INFLECTED.intersection(self._languages)
-        terms = self.terms(word) if inflected else ()
-        if len(terms) != 1 or not terms[0].isalpha() or self.is_stop_word(word):
-            return []
-        # Few libraries have files in some of these languages.
-        from desktop_app.storage.lexical.declensions import inflections_of  # noqa: PLC0415
-        from desktop_app.storage.lexical.missed_forms import missed_forms  # noqa: PLC0415
-
-        declined, missed = _DECLINED & inflected, _MISSED & inflected
-        forms = [(inflections_of(terms[0], one), one) for one in sorted(declined)]
-        forms += [(missed_forms(terms[0], one), one) for one in sorted(missed)]
-        found = {
-            (form, stemmer_of(language)): None
-            for every, language in forms
-            for form in every
-            if self._is_inflection(form, language)
-        }
-        return list(found)
-
-    def _is_inflection(self, form: str, language: str) -> bool:
-        """Whether a file in a language has a form, which carries a meaning."""
-        if not self.is_in_any(form) or is_stop_word(form, language):
-            return False
-        stemmer = stemmer_of(language)
-        stems = stem_terms(query_terms(self._analyzers[stemmer], form), stemmer)
-        return all(self.holds(one, STEMS) for one in stems)
-
-    def parts(self, word: str) -> tuple[str, ...]:
-        """Return the words of files that a compound in no file consists of; empty without any.
-
-        *Zeckenimpfung* is found where *Zecken* and *Impfungen* are. They are looked up once.
-        """
-        return tuple(_look_up(word, self._parts, _EXTENDED, self._find_parts))
-
-    def _find_parts(self, word: str) -> list[str]:
-        terms = self.terms(word)
-        if not self._compounding or len(terms) != 1 or self.knows(word):
-            return []
-        for first, last in splits(terms[0]):
-            firsts = sorted(without_link(first), key=len, reverse=True)
-            if self._is_part(last) and (held := next(filter(self._is_part, firsts), "")):
-                return [held, last]
-        return []
-
-    def _inflections(self, term: str, language: str) -> Iterator[str]:
-        """Yield the forms of a word that may end compounds, whether or not the index has them."""
-        stems = self.stems(term, language)
-        if len(term) >= LEAST_ENDING and len(stems) == 1 and len(stems[0]) >= LEAST_STEM:
-            forms = (term, *(stems[0] + ending for ending in INFLECTIONS))
-            longer = (one for one in forms if len(one) >= LEAST_ENDING)
-            yield from (one for one in longer if self.stems(one, language) == stems)
-
-    def _compounds_ending(self, form: str, letters: int) -> list[str]:
-        """Return the compounds with a form of a word; a word of few letters needs a first part."""
-        longer = self.most_frequent(form[::-1], MOST_ENDING, REVERSED)
-        firsts = first_parts(form, (one[::-1] for one in longer))
-        if letters <= LEAST_LETTERS:
-            firsts = [one for one in firsts if any(map(self._is_part, without_link(one)))]
-        return [first + form for first in firsts]
-
-    def _is_part(self, part: str) -> bool:
-        """Whether a file in a language with compounds has a part as a word of its own.
-
-        *Rest* and *rings* in English files are no parts of *restringing*.
-        """
-        by_language = ((self.stems(part, one), stemmer_of(one)) for one in self._compounding)
-        stems = (stem for found in by_language for stem in stem_terms(*found))
-        return any(self.holds(stem, STEMS) for stem in stems)
-
     def is_in_any(self, term: str) -> bool:
         """Whether a text, name or title has a term."""
         return any(self.holds(term, one) for one in TEXTS_AND_NAMES)
@@ -333,16 +183,18 @@ class Vocabulary:
             self.holds(prefix, one) or self.beginning_with(prefix, one) for one in TEXTS_AND_NAMES
         )
 
-    def look_up_similar(
-        self, key: tuple[str | int, ...], find: Callable[[], list[str]]
-    ) -> list[str]:
-        """Return the words that are similar to one, which are found once.
+    def find_once(self, find: Callable[..., list[str]], *arguments: str | int) -> list[str]:
+        """Return other forms of a word, which are found once.
+
+        Ranking and each matcher of a query need those of its words.
 
         Args:
-            key: The word, and in what respect others are similar to it.
-            find: Finds them.
+            find: Finds them in this vocabulary.
+            arguments: The word, and in what respect the forms are of it.
         """
-        return _look_up(key, self._similar, _EXTENDED, lambda _: find())
+        return _look_up(
+            (find, *arguments), self._forms, _WITH_FORMS, lambda _: find(self, *arguments)
+        )
 
     def every_stem(self, term: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a term, whether or not a file has them."""

@@ -1,0 +1,190 @@
+"""The forms in which an index has a word: inflected, in compounds, or as the parts of one."""
+
+from collections.abc import Collection, Iterable, Iterator
+from itertools import chain
+
+from desktop_app.storage.lexical.analysis import is_stop_word
+from desktop_app.storage.lexical.compounds import (
+    INFLECTIONS,
+    LANGUAGES,
+    LEAST_ENDING,
+    LEAST_LETTERS,
+    LEAST_STEM,
+    MOST_ENDING,
+    compounds_among,
+    first_parts,
+    splits,
+    without_link,
+)
+from desktop_app.storage.lexical.schema import (
+    NAME_FIELDS,
+    REVERSED,
+    STEMS,
+    WORDS,
+    stem_terms,
+    stemmer_of,
+)
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_DECLINED = frozenset({"cs", "pl", "sk", "uk"})
+"""ISO 639-1 codes of languages without a stemmer whose inflections are known."""
+
+_MISSED = frozenset({"de", "es", "fr"})
+"""Codes of languages whose stemmer leaves inflections apart that are known."""
+
+
+def is_known(vocabulary: Vocabulary, word: str) -> bool:
+    """Whether any document has a word as for :func:`is_written`, or inflected."""
+    stems = vocabulary.stems_of(word)
+    return is_written(vocabulary, word) or any(vocabulary.holds(one, STEMS) for one in stems)
+
+
+def is_written(vocabulary: Vocabulary, word: str) -> bool:
+    """Whether any document has a word as written, in its path context or in a compound.
+
+    An inflection that stems do not find is enough.
+    """
+    is_held = any(map(vocabulary.holds, vocabulary.terms(word)))
+    is_held = is_held or any(map(vocabulary.by_path, vocabulary.stems_of(word)))
+    return (
+        is_held or bool(compounds_with(vocabulary, word)) or bool(inflected_forms(vocabulary, word))
+    )
+
+
+def compounds_with(vocabulary: Vocabulary, word: str, field: str = WORDS) -> list[str]:
+    """Return the most frequent compounds with a word as a part; see :mod:`.compounds`.
+
+    Args:
+        vocabulary: The terms of the index.
+        word: The word as typed.
+        field: The texts, or a field of names, in which the compounds occur.
+    """
+    return vocabulary.find_once(_find_compounds, word, field)
+
+
+def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
+    terms, languages = vocabulary.terms(word), _compounding(vocabulary)
+    if not languages or len(terms) != 1:
+        return []
+    (term,) = terms
+    beginning: list[str] = []
+    if len(term) >= LEAST_LETTERS:
+        beginning += compounds_among(term, vocabulary.beginning_with(term, field))
+        # A file is found by the stems of its names, too.
+        for one in NAME_FIELDS if field == WORDS else ():
+            longer = vocabulary.beginning_with(term, one)
+            beginning += compounds_among(term, (it for it in longer if _is_part(vocabulary, it)))
+    forms = sorted(set().union(*(_last_parts(vocabulary, term, one) for one in languages)))
+    ending = (_compounds_ending(vocabulary, one, min(len(one), len(term))) for one in forms)
+    found = list(dict.fromkeys(chain(beginning, *ending)))
+    return found if field == WORDS else [one for one in found if vocabulary.holds(one, field)]
+
+
+def inflected_forms(vocabulary: Vocabulary, word: str, stemmer: str = "") -> list[str]:
+    """Return inflections of a word that files have, but that its stems do not find.
+
+    See :mod:`.declensions` and :mod:`.missed_forms`.
+
+    Args:
+        vocabulary: The terms of the index.
+        word: The word as typed.
+        stemmer: Only those in languages with this stemming analyzer; empty for all.
+    """
+    found = _inflections(vocabulary, word)
+    return [form for form, language in found if stemmer in ("", stemmer_of(language))]
+
+
+def inflected_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
+    """Yield the terms in :data:`STEMS` of the inflections of a word."""
+    for form, language in _inflections(vocabulary, word):
+        yield from stem_terms(vocabulary.stems(form, language), stemmer_of(language))
+
+
+def _inflections(vocabulary: Vocabulary, word: str) -> Iterable[tuple[str, str]]:
+    """Return the inflections of a word, each with a language, once for each stemming analyzer."""
+    languages = (*sorted(_DECLINED), *sorted(_MISSED))
+    found = {
+        (form, stemmer_of(one)): (form, one)
+        for one in filter(vocabulary.languages.__contains__, languages)
+        for form in vocabulary.find_once(_find_inflected, word, one)
+    }
+    return found.values()
+
+
+def _find_inflected(vocabulary: Vocabulary, word: str, language: str) -> list[str]:
+    terms = vocabulary.terms(word)
+    if len(terms) != 1 or not terms[0].isalpha() or vocabulary.is_stop_word(word):
+        return []
+    # Few libraries have files in some of these languages.
+    if language in _DECLINED:
+        from desktop_app.storage.lexical.declensions import inflections_of as forms_of  # noqa: PLC0415
+    else:
+        from desktop_app.storage.lexical.missed_forms import missed_forms as forms_of  # noqa: PLC0415
+    return [
+        one for one in forms_of(terms[0], language) if _is_inflection(vocabulary, one, language)
+    ]
+
+
+def _is_inflection(vocabulary: Vocabulary, form: str, language: str) -> bool:
+    """Whether a file in a language has a form, which carries a meaning."""
+    if not vocabulary.is_in_any(form) or is_stop_word(form, language):
+        return False
+    stems = stem_terms(vocabulary.stems(form, language), stemmer_of(language))
+    return all(vocabulary.holds(one, STEMS) for one in stems)
+
+
+def parts_of(vocabulary: Vocabulary, word: str) -> list[str]:
+    """Return the words of files that a compound in no file consists of; empty without any.
+
+    *Zeckenimpfung* is found where *Zecken* and *Impfungen* are.
+    """
+    return vocabulary.find_once(_find_parts, word)
+
+
+def _find_parts(vocabulary: Vocabulary, word: str) -> list[str]:
+    terms = vocabulary.terms(word)
+    if not _compounding(vocabulary) or len(terms) != 1 or is_known(vocabulary, word):
+        return []
+    for first, last in splits(terms[0]):
+        if _is_part(vocabulary, last):
+            firsts = sorted(without_link(first), key=len, reverse=True)
+            held = next((one for one in firsts if _is_part(vocabulary, one)), "")
+            if held:
+                return [held, last]
+    return []
+
+
+def _last_parts(vocabulary: Vocabulary, term: str, language: str) -> Iterator[str]:
+    """Yield the forms of a word that may end compounds, whether or not the index has them."""
+    stems = vocabulary.stems(term, language)
+    if len(term) >= LEAST_ENDING and len(stems) == 1 and len(stems[0]) >= LEAST_STEM:
+        forms = (term, *(stems[0] + ending for ending in INFLECTIONS))
+        longer = (one for one in forms if len(one) >= LEAST_ENDING)
+        yield from (one for one in longer if vocabulary.stems(one, language) == stems)
+
+
+def _compounds_ending(vocabulary: Vocabulary, form: str, letters: int) -> list[str]:
+    """Return the compounds with a form of a word; a word of few letters needs a first part."""
+    longer = vocabulary.most_frequent(form[::-1], MOST_ENDING, REVERSED)
+    firsts = first_parts(form, (one[::-1] for one in longer))
+    if letters <= LEAST_LETTERS:
+        firsts = [
+            one for one in firsts if any(_is_part(vocabulary, it) for it in without_link(one))
+        ]
+    return [first + form for first in firsts]
+
+
+def _is_part(vocabulary: Vocabulary, part: str) -> bool:
+    """Whether a file in a language with compounds has a part as a word of its own.
+
+    *Rest* and *rings* in English files are no parts of *restringing*.
+    """
+    languages = _compounding(vocabulary)
+    by_language = ((vocabulary.stems(part, one), stemmer_of(one)) for one in languages)
+    stems = (stem for found in by_language for stem in stem_terms(*found))
+    return any(vocabulary.holds(stem, STEMS) for stem in stems)
+
+
+def _compounding(vocabulary: Vocabulary) -> Collection[str]:
+    """Return the languages of the files that write compounds as one word."""
+    return LANGUAGES.intersection(vocabulary.languages)
