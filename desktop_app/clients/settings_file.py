@@ -63,6 +63,8 @@ class SettingsFile(QObject):
         except FileNotFoundError:
             return
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
+            # What cannot be read now, as on a drive that fails, must not be replaced.
+            self._is_foreign = isinstance(error, OSError)
             self._complain(self.tr("The settings in {} cannot be read: {}."), error)
             return
         self._is_foreign = stored.version > VERSION
@@ -94,7 +96,8 @@ class SettingsFile(QObject):
             return
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            replace_file(self._path, msgspec.json.format(msgspec.json.encode(content)))
+            written = msgspec.json.format(msgspec.json.encode(content))
+            replace_file(self._path, written, is_durable=True)
         except OSError as error:
             self._complain(self.tr("The settings in {} cannot be written: {}."), error)
 

@@ -1,3 +1,4 @@
+import errno
 import json
 import os
 from pathlib import Path
@@ -95,6 +96,39 @@ def test_a_file_of_a_newer_satchel_is_left_alone(qtbot: QtBot, path: Path) -> No
 
     assert file.settings == OTHER
     assert path.read_text() == content
+
+
+def test_a_file_that_cannot_be_read_is_left_alone(
+    qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Path) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    loaded(path).change(OTHER)
+    file = SettingsFile(path)
+    with monkeypatch.context() as patch, qtbot.waitSignal(file.noticed):
+        patch.setattr(Path, "read_bytes", fail)
+        file.load()
+    file.remember(Memory(knows_tray=True))
+
+    assert loaded(path).settings == OTHER
+
+
+def test_settings_are_on_the_disk_before_they_replace_the_former_ones(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[str] = []
+    replacing = Path.replace
+
+    def note_replacing(one: Path, other: Path) -> Path:
+        steps.append("replace")
+        return replacing(one, other)
+
+    monkeypatch.setattr(os, "fsync", lambda _: steps.append("sync"))
+    monkeypatch.setattr(Path, "replace", note_replacing)
+    loaded(path).change(OTHER)
+
+    assert steps == ["sync", "replace"]
 
 
 def test_a_file_that_cannot_be_written_is_reported(qtbot: QtBot, path: Path) -> None:
