@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from desktop_app.core.locations import log_of
 from desktop_app.storage import conversation_records, embedding_records, mark_records
-from desktop_app.storage.catalogue_backup import drop_backups
+from desktop_app.storage.catalogue_backup import date_back, drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 from desktop_app.storage.forgetting import delete_unused_contents
@@ -164,6 +164,7 @@ class Upkeep:
 
     def _drop_backups(self, now: float) -> float | None:
         """Remove backups of the catalogue when due; return when the next one is due."""
+        date_back(self._stores.folder, now)  # the clock was ahead
         oldest = drop_backups(self._stores.folder, now - MOST_SECONDS)
         return None if oldest is None else oldest + MOST_SECONDS
 

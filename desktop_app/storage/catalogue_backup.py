@@ -49,6 +49,13 @@ def back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     sync(path.parent)
 
 
+def date_back(folder: DataFolder, now: float) -> None:
+    """Set the times of backups that are in the future to now, in seconds since 1970."""
+    for backup in folder.catalogue_backups:
+        if backup.stat().st_mtime > now:
+            os.utime(backup, (now, now))
+
+
 def drop_backups(folder: DataFolder, made_before: float = float("inf")) -> float | None:
     """Remove the backups made before a time in seconds since 1970.
 

@@ -228,6 +228,22 @@ def test_a_backup_of_the_catalogue_leaves_after_a_day(tended: Tended) -> None:
     assert not backup.exists()
 
 
+def test_a_backup_that_was_made_while_the_clock_was_ahead_leaves_a_day_after_it_is_right(
+    tended: Tended,
+) -> None:
+    backup = tended.library.folder.path / "catalogue.version-1"
+    backup.write_text("The tables of an earlier version.")
+    os.utime(backup, (tended.now + 9 * MOST_SECONDS, tended.now + 9 * MOST_SECONDS))
+    tended.upkeep = tended.make()
+    tended.run()
+    is_kept = backup.exists()
+    tended.now += MOST_SECONDS + 1
+    tended.run()
+
+    assert is_kept
+    assert not backup.exists()
+
+
 def test_a_restart_does_not_restart_the_day(tended: Tended) -> None:
     (tended.library.root / f"{PROBE}.txt").unlink()
     tended.index()
