@@ -1,9 +1,10 @@
 """Rows of kept conversations: questions, answers, and the files whose text they may hold."""
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable
 
-from desktop_app.core.answers import Answer
+from desktop_app.core.answers import Answer, Source
 from desktop_app.core.codec import Codec
 from desktop_app.core.conversations import (
     ConversationList,
@@ -11,7 +12,7 @@ from desktop_app.core.conversations import (
     KeptConversation,
     KeptExchange,
 )
-from desktop_app.core.errors import SearchError
+from desktop_app.core.errors import EngineError, SearchError
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import possible_paths
 from desktop_app.storage import file_records
@@ -155,8 +156,11 @@ def count_exchanges_of_unknown(connection: sqlite3.Connection) -> int:
 def _deleted_ids(connection: sqlite3.Connection, path: str) -> set[int]:
     """Return the ids of files at or below a path whose rows were removed, as the sources state."""
     below, _ = subtree(path)
-    rows = connection.execute(f"SELECT answer FROM exchanges WHERE {_OF_UNKNOWN}")
-    sources = [source for (answer,) in rows for source in _ANSWERS.decode(answer)[1].sources]
+    sources: list[Source] = []
+    for (answer,) in connection.execute(f"SELECT answer FROM exchanges WHERE {_OF_UNKNOWN}"):
+        # Upkeep deletes an unreadable one with those of all deleted files.
+        with contextlib.suppress(EngineError):
+            sources += _ANSWERS.decode(answer)[1].sources
     known = file_records.files_by_id(connection, {one.file_id for one in sources})
     return {
         one.file_id

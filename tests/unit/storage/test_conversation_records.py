@@ -174,6 +174,17 @@ def test_with_a_forgotten_folder_goes_what_quotes_files_deleted_from_it_before(
     assert listed(library) == ["2"]
 
 
+def test_an_unreadable_answer_keeps_nothing_from_being_forgotten(talked: SmallLibrary) -> None:
+    (talked.root / f"{TRACE}.txt").unlink()
+    talked.index()
+    with talked.stores.catalogue.transaction() as connection:
+        connection.execute("UPDATE exchanges SET answer = ? WHERE ordinal = 0", (b"{",))
+    report = forget(talked.stores, str(talked.root))
+
+    assert report.files == 1
+    assert listed(talked, "river") == []
+
+
 def test_what_quotes_a_file_that_was_moved_stays(talked: SmallLibrary) -> None:
     (talked.root / f"{TRACE}.txt").rename(talked.root / "moved.txt")
     talked.index()
