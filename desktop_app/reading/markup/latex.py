@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from pylatexenc.latex2text import (
     EnvironmentTextSpec,
@@ -15,6 +16,7 @@ from pylatexenc.latex2text import (
 from pylatexenc.latexwalker import (
     LatexCharsNode,
     LatexEnvironmentNode,
+    LatexGroupNode,
     LatexMacroNode,
     LatexNode,
     LatexWalker,
@@ -198,6 +200,22 @@ class _Setter(LatexNodes2Text):  # type: ignore[misc]
         """Return characters that are no macro."""
         text = str(super().chars_node_to_text(node, **options))
         return without_shorthands(text) if self._has_shorthands else text
+
+    def nodelist_to_text(self, nodelist: Sequence[LatexNode]) -> str:
+        """Return the text of nodes, with spaces between the arguments of a macro not known."""
+        starts = [0]
+        takes_arguments = False
+        for at, node in enumerate(nodelist):
+            is_group = isinstance(node, LatexGroupNode)
+            if takes_arguments and is_group and isinstance(nodelist[at - 1], LatexGroupNode):
+                starts.append(at)
+            is_space = isinstance(node, LatexCharsNode) and node.chars.isspace()
+            takes_arguments = (takes_arguments and (is_group or is_space)) or (
+                isinstance(node, LatexMacroNode)
+                and self.latex_context.get_macro_spec(node.macroname) is None
+            )
+        parts = (nodelist[a:b] for a, b in pairwise([*starts, len(nodelist)]))
+        return " ".join(filter(None, map(super().nodelist_to_text, parts)))
 
     def node_to_text(self, node: LatexNode, **options: object) -> str:
         """Return the text of a node."""

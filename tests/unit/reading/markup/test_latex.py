@@ -166,6 +166,8 @@ def test_what_lacks_its_arguments_stays_as_typed(source: str, read: Read) -> Non
     [
         (r"\part{Big} \paragraph*{Small} text", "Big\n\nSmall\n\ntext"),
         (r"\textfrac{1}{2}", "1/2"),
+        ("\\cventry{2019--24}\n{Keeper}{Lamps Ltd}{}{Pier}", "2019–24\nKeeper Lamps Ltd Pier"),
+        (r"M{\"u}{\ss}ig \own{lam}ps", "Müßig lamps"),
     ],
 )
 def test_arguments_that_the_library_does_not_know(source: str, text: str, read: Read) -> None:
