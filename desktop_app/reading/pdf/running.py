@@ -41,6 +41,14 @@ _NAMES_A_PAPER = re.compile(
     r"(?:#|№|\bn[o°ºr]\.?|num(?:ber|mer|ero)|número|numéro|[^\W\d_]{3,}-"
     r"|\b(?:invoice|receipt|ticket|order|rechnung|beleg|quittung|factura|facture|recibo))[\s:.#]*\Z"
 )
+_NAMES_A_PART = re.compile(
+    r"(?:chapter|day|exercise|lesson|problem|question|session|step|task|unit|week"
+    r"|abschnitt|anlage|aufgabe|einheit|frage|kapitel|lektion|schritt|tag|übung|woche"
+    r"|capítulo|día|ejercicio|lección|paso|pregunta|semana|sesión|tarea|unidad"
+    r"|chapitre|étape|exercice|jour|leçon|semaine|séance|unité)[\s:.#]*"
+)
+"""Words that alone before a number are the title of a page: each exercise on one of its own."""
+
 _OF_PAGES = re.compile(r"page|seite|página|pagina|blatt|folio")
 """Words in small letters before a number that invoices bound together count, and before that of a
 page, however it is called."""
@@ -131,7 +139,9 @@ def _counts_pages(words: tuple[str, ...], occurrences: list[_Occurrence]) -> boo
 
 
 def _counts_papers(before: str) -> bool:
-    """Whether the text before a number makes it that of an invoice or a ticket."""
+    """Whether the text before a number makes it that of an invoice, a ticket or an exercise."""
+    if _NAMES_A_PART.fullmatch(before):
+        return True
     return _NAMES_A_PAPER.search(before) is not None and _OF_PAGES.search(before) is None
 
 

@@ -56,6 +56,14 @@ def test_the_numbers_of_papers_bound_together_stay(label: str) -> None:
     assert seen(read) == [f"{label}{number}" for number in range(1001, 1006)]
 
 
+@pytest.mark.parametrize("label", ["Exercise ", "Kapitel ", "Día "])
+def test_titles_of_parts_with_a_page_each_stay(label: str) -> None:
+    titles = [f"{label}{number}" for number in range(1, 6)]
+
+    assert seen(without_running(pages(5, lambda n: f"{label}{n}"))) == titles
+    assert seen(without_running(pages(5, lambda _: f"{label}7"))) == [f"{label}7"]
+
+
 @pytest.mark.parametrize("label", ["Page No. ", "Seite Nr. ", "A-", "Journal of Rivers "])
 def test_numbers_of_pages_go_however_they_are_called(label: str) -> None:
     assert seen(without_running(pages(5, lambda n: f"{label}{n}"))) == [f"{label}1"]
