@@ -20,7 +20,9 @@ HIDDEN = (
 )
 """What is hidden in a page; a page that is hidden as a whole is shown by its script."""
 
-_SECTIONS = frozenset({"div", "section", "form", "ul", "ol", "dialog"})
+_SECTIONS = frozenset(
+    {"dialog", "div", "dl", "fieldset", "figure", "form", "ol", "p", "pre", "section", "ul"}
+)
 """Hidden ones are read like menus, since a click may show them: answers, tabs, messages. Others
 are not read: keys by which a table is sorted, introductions of letters that only lists show."""
 

@@ -201,7 +201,7 @@ def test_what_is_around_for_several_reasons_is_read_once(read: Read) -> None:
 
 def test_hidden_sections_are_after_the_text_and_other_hidden_text_is_not_read(read: Read) -> None:
     page = """<div style="color:red; DISPLAY: none">Answer</div><dialog>Sign up</dialog>
-    <p>Seen <span style="display:none">Unseen</span>words</p>
+    <p>Seen <span style="display:none">Unseen</span>words</p><p style="display:none">Solution</p>
     <table><tr><td><div style="display:none">0002</div>two</td><td>2</td></tr></table>
     <dialog open>Open</dialog>"""
 
@@ -213,6 +213,7 @@ def test_hidden_sections_are_after_the_text_and_other_hidden_text_is_not_read(re
         (BlockKind.PARAGRAPH, 0, "Open"),
         (BlockKind.PARAGRAPH, 1, "Answer"),
         (BlockKind.PARAGRAPH, 0, "Sign up"),
+        (BlockKind.PARAGRAPH, 0, "Solution"),
     ]
 
 
