@@ -25,6 +25,15 @@ _MOST_REPEATED = 20
 _TIME_IN_TEXT = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{2,3}>")
 """When a word of a WebVTT cue is said. The parser treats the line as the times of a cue."""
 
+_NOT_SAID = re.compile(
+    r"(?<=\n\n)(?:(?:NOTE|STYLE|REGION)\b[^\n]*+\n(?:[^\n]++\n)*+"
+    r"|[^\n]++\n(?=(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->))"
+)
+"""Remarks, styles and the identifiers above the times of cues, in WebVTT. The parser treats them as
+the end of the cue before them."""
+
+_SPEAKER = re.compile(r"<v(?:\.[^\s<>]*)?[ \t]+([^<>\n]+)>")
+
 
 def read(content: FileContent) -> Document:
     """Read subtitles; those of a minute are a block, and a line that stays is read once.
@@ -35,7 +44,7 @@ def read(content: FileContent) -> Document:
     text = text_of(content)
     is_web = text.lstrip().startswith("WEBVTT")
     try:
-        source = _TIME_IN_TEXT.sub("", text) if is_web else text
+        source = _spoken(text) if is_web else text
         events = SSAFile.from_string(source) if longest_line(text) <= _LONGEST_LINE else None
     except (Pysubs2Error, ValueError):
         events = None
@@ -54,6 +63,18 @@ def read(content: FileContent) -> Document:
                 before = lines
         assembly.add("\n".join(new), place=f"{minute // 60}:{minute % 60:02}:00")
     return assembly.finish(FileKind.SUBTITLES, Metadata(events.info.get("Title", "")))
+
+
+def _spoken(source: str) -> str:
+    """Return WebVTT with the names of speakers as text, where another one begins."""
+    last = ""
+
+    def named(speaker: re.Match[str]) -> str:
+        nonlocal last
+        before, last = last, speaker[1].strip()
+        return "" if last == before else f"{last}: "
+
+    return _SPEAKER.sub(named, _NOT_SAID.sub("", _TIME_IN_TEXT.sub("", source)))
 
 
 def _without_repeated(before: list[str], lines: list[str]) -> list[str]:

@@ -47,6 +47,28 @@ def test_webvtt_with_the_times_of_words_and_with_escaped_characters(read: Read) 
     assert read("a.vtt", source.encode()).text == "hello to you\nAT&T <3"
 
 
+def test_transcripts_of_meetings_have_their_speakers_and_no_identifiers(read: Read) -> None:
+    source = b"""WEBVTT
+
+6d2f-41/1-0
+00:00:03.000 --> 00:00:05.000
+<v Ada Keeper>Good morning.</v>
+
+NOTE checked
+by Bob
+
+6d2f-41/2-0
+00:00:05.000 --> 00:00:06.000
+<v Ada Keeper>Let us
+start.</v>
+
+00:00:06.000 --> 00:00:09.000
+<v.loud Bob>Yes.
+"""
+
+    assert read("a.vtt", source).text == "Ada Keeper: Good morning.\nLet us\nstart.\nBob: Yes."
+
+
 def test_lines_that_move_up_in_automatic_captions_are_read_once(read: Read) -> None:
     source = b"""WEBVTT
 
