@@ -59,6 +59,12 @@ _MOST_ACCENTED = 0.4
 """Share of letters beyond ASCII in a text in Latin letters: in the first article of the
 Declaration of Human Rights, in 118 languages, 0.2 at most; single words have more."""
 
+_SINGLE_ACCENTS = re.compile(
+    rb"(?:(?<=[A-Za-z])[\xc0-\xff](?![\x80-\xff])|(?<![\x80-\xff])[\xc0-\xff](?=[A-Za-z]))"
+)
+"""Accented letters of Windows, each beside a letter of ASCII and no other accent: a text with them
+is in Latin letters, however short."""
+
 _EASTERN_LATIN = frozenset({"cp1250", "cp1254", "cp1257", "iso8859-2", "iso8859-9", "iso8859-13"})
 """Encodings of Latin letters that chardet confuses with Western Europe's."""
 
@@ -151,6 +157,8 @@ def _likeliest(sample: bytes, wanted: Iterable[str] | None = None) -> tuple[str,
 
 
 def _is_latin(sample: bytes) -> bool:
+    if _SINGLE_ACCENTS.sub(b"", sample).isascii():
+        return True
     beyond = sum(byte > 0x7F for byte in sample)
     letters = beyond + sum(map(str.isalpha, sample.decode("ascii", "ignore")))
     return beyond <= _MOST_ACCENTED * letters

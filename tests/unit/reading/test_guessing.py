@@ -87,3 +87,8 @@ def test_only_some_encodings_are_asked_for() -> None:
 )
 def test_labels_stand_for_what_programs_write(label: str, codec: str) -> None:
     assert codec_of(label) == codec
+
+
+@pytest.mark.parametrize("text", ["Öl", "Öl;4,50 €", "ça", "øl 5 kg"])
+def test_a_short_word_with_one_accent_is_in_latin_letters(text: str) -> None:
+    assert guess(text.encode("cp1252")) == "cp1252"
