@@ -46,7 +46,9 @@ _LONGEST = 400
 # As long as allowed, cut between words, or else anywhere.
 _PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.DOTALL)
 
-_NAMED = re.compile(r"(?<=\s)[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
+# In German, units and the year before its number have capitals, too; sources have "€" and "2025".
+_NO_NAME = r"(?:(?<=viel )(?:Uhr|Euro|Cent|Prozent)|Jahre?s? (?=(?:19|20)\d\d))\b"
+_NAMED = re.compile(rf"(?<=\s)(?!{_NO_NAME})[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
 
 
 class SentenceEmbedder(Protocol):

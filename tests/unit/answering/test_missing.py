@@ -27,6 +27,24 @@ def test_names_and_numbers_that_no_source_has_are_named(
     assert notes == ([note] if note else [])
 
 
+@pytest.mark.parametrize(
+    ("question", "note"),
+    [
+        ("Wie hoch war die Nachzahlung im Jahr 2025?", ""),
+        ("Wie hoch war die Nachzahlung im Jahr 2024?", "No passage mentions “2024”."),
+        ("Um wie viel Uhr ist der Termin?", ""),
+        ("Wie viel Euro kostet der Termin?", ""),
+        ("Wie viel Gas kostet der Termin?", "No passage mentions “Gas”."),
+    ],
+)
+def test_units_and_the_word_for_a_year_are_no_names(
+    make_sources: MakeSources, question: str, note: str
+) -> None:
+    sources = make_sources("Nachzahlung 2025: 62 €\nTermin: 10:40, 30 €")
+
+    assert "".join(map(str, names_missing(question, sources, "de"))) == note
+
+
 def test_without_sources_nothing_is_missing() -> None:
     assert list(names_missing("Who is Anna Berg?", (), "en")) == []
 
