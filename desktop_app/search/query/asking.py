@@ -235,9 +235,14 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
 
 
 def _respellings(typed: str) -> list[Respelling]:
-    """Return what respells the dates and numbers of a query, in order."""
+    """Return what respells the dates, numbers and words of a query, in order."""
+    joining: list[Respelling] = []
+    if len(typed.split()) > 1:
+        from desktop_app.search.query.joined_words import join_words  # noqa: PLC0415
+
+        joining = [join_words]
     if not any(map(str.isdigit, typed)):  # most searches have none
-        return [respell_dates, respell_numbers]
+        return [respell_dates, respell_numbers, *joining]
     from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
     from desktop_app.search.query.currencies import (  # noqa: PLC0415
         leave_out_currencies,
@@ -249,7 +254,7 @@ def _respellings(typed: str) -> list[Respelling]:
     months = partial(limit_to_month, text=typed)
     times = partial(respell_times, typed=typed)
     others = (leave_out_currencies, respell_codes, respell_numbers, require_amount)
-    return [respell_dates, months, times, *others]
+    return [respell_dates, months, times, *others, *joining]
 
 
 def _respell(reader: LexicalReader, query: Query, respellings: Iterable[Respelling]) -> Query:
