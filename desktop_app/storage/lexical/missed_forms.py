@@ -2,7 +2,8 @@
 
 The German stemmer of Snowball removes no *t* and no *ge*, so that the participle and the third
 person of a verb have stems of their own. The French, German and Spanish ones keep the *s* of a
-plural behind some vowels. A word of a query is looked up with these forms, too.
+plural behind some vowels, and the Finnish one the *ks* and *m* of *sopimukset* and *puhelimet*. A
+word of a query is looked up with these forms, too.
 """
 
 import re
@@ -15,6 +16,14 @@ _SINGULARS = {
 }
 """Words whose plural in *s* has another stem, by ISO 639-1 code. Of three letters, German ones have
 other words beside them, as *Mai* has *Mais*."""
+
+_NOMINATIVES = (("s", "ks"), ("in", "im"))
+"""The ends of Finnish nouns in the nominative and in the other cases, which have endings."""
+
+_CASES = (
+    *("en", "et", "eksi", "essa", "esta", "een", "ella", "elta", "elle", "ena"),
+    *("ia", "ien", "iin", "iksi", "issa", "ista", "illa", "ilta", "ille", "ina"),
+)
 
 _PARTICIPLE = re.compile(
     r"((?:ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?)"
@@ -42,12 +51,21 @@ def missed_forms(term: str, language: str) -> list[str]:
 
     Args:
         term: In small letters and without accents.
-        language: ISO 639-1 code, ``de``, ``es`` or ``fr``.
+        language: ISO 639-1 code, ``de``, ``es``, ``fi`` or ``fr``.
     """
-    forms = set(_numbers(term, language))
+    forms = set(_cases(term) if language == "fi" else _numbers(term, language))
     if language == "de":
         forms.update(_verb_forms(term))
     return sorted(forms - {term})
+
+
+def _cases(term: str) -> Iterator[str]:
+    """Yield the frequent cases of a Finnish noun such as *sopimus* or *puhelin*."""
+    for nominative, oblique in _NOMINATIVES:
+        found = re.fullmatch(rf"(\w{{2,}})(?:{nominative}|{oblique}[ei]\w{{0,4}})", term)
+        if found:
+            yield found[1] + nominative
+            yield from (found[1] + oblique + case for case in _CASES)
 
 
 def _numbers(term: str, language: str) -> Iterator[str]:

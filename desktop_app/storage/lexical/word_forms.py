@@ -29,7 +29,7 @@ from desktop_app.storage.lexical.vocabulary import Vocabulary
 _DECLINED = frozenset({"cs", "pl", "sk", "uk"})
 """ISO 639-1 codes of languages without a stemmer whose inflections are known."""
 
-_MISSED = frozenset({"de", "es", "fr"})
+_MISSED = frozenset({"de", "es", "fi", "fr"})
 """Codes of languages whose stemmer leaves inflections apart that are known."""
 
 

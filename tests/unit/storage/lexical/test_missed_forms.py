@@ -12,6 +12,7 @@ de gekauft kaufte, bezahlen bezahlt, bezahlt bezahlung, liefern geliefert, miete
 de anmelden angemeldet, anmeldung angemeldete, bestatigen bestatigt, reparieren repariert
 de handy handys, auto autos, foto fotos, buro buros, kamera kameras
 es taxi taxis, menu menus
+fi sopimus sopimukset, sopimuksen sopimus, puhelin puhelimet, avaimen avain
 fr velo velos, photo photos, ami amis, menu menus, jeu jeux, cinema cinemas
 """
 APART = """
@@ -19,6 +20,7 @@ de markt marke, zeitung zeiten, gericht richten, geschichte schichten, geschaft 
 de geschlecht schlechte, gesellschaft geselle, tag tagt
 de mai mais, hau haus, team teams
 es luz luces, foto fotos
+fi talo talot, kissa kissat
 fr mur murs, ca cas
 """
 
@@ -78,6 +80,16 @@ def test_a_german_plural_is_found_with_its_singular(library: SmallLibrary, query
     library.index(meaning=False)
 
     assert set(library.names(query, SearchMode.WORDS)) == {"alle.txt", "eines.txt"}
+
+
+@pytest.mark.parametrize("query", ["sopimus", "sopimukset", "sopimuksesta"])
+def test_a_finnish_noun_is_found_in_its_cases(library: SmallLibrary, query: str) -> None:
+    library.write("yksi.txt", "Tämä sopimus on voimassa toistaiseksi, ja vuokra maksetaan ajoissa.")
+    library.write("monta.txt", "Kaikki sopimukset ovat kaapissa, ja avaimet ovat pöydällä.")
+    library.write("muu.txt", "Tänään on kaunis ilma, ja lapset menevät aamulla kouluun.")
+    library.index(meaning=False)
+
+    assert set(library.names(query, SearchMode.WORDS)) == {"yksi.txt", "monta.txt"}
 
 
 def test_a_french_plural_is_found_with_its_singular(library: SmallLibrary) -> None:
