@@ -17,13 +17,16 @@ _FIELDS = f"(?ai:{'|'.join(_BY_NAME)})"
 _BEFORE_QUOTED = ' \t\n"(['
 
 _SPACE = "[ \u00a0\u2009\u202f]"
-_NUMBER = rf"""(?<![\w.,])(?<![0-9]{_SPACE})[1-9][0-9]{{0,2}}(?:
+_SIGN = "[€£$¥₹]"
+_CURRENCY = rf"{_SPACE}?{_SIGN}|{_SPACE}(?i:chf|dollars?|eur|euros?|gbp|usd)\b"
+_NUMBER = rf"""(?<![\w.,])(?<![0-9]{_SPACE})(?:[1-9][0-9]{{0,2}}(?:
     (?:{_SPACE}[0-9]{{3}}){{1,3}}[.,][0-9]{{1,2}}
   | (?:{_SPACE}[0-9]{{3}}){{2,3}}(?!{_SPACE}[0-9])
   | [\u00a0\u2009\u202f][0-9]{{3}}
-)(?![\w*~]|[.,][0-9])"""
+  | {_SPACE}[0-9]{{3}}(?={_CURRENCY})
+  ) | {_SIGN}{_SPACE}?[1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})(?![\w*~]|[.,][0-9])"""
 """A number with spaces between groups of digits. ``5 256`` may be two numbers, so with a single
-plain space it has decimals."""
+plain space it has decimals or a currency."""
 
 _SHORT_NUMBER = re.compile(rf"\s*([1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})\s*")
 """A query that is one number, with nothing beside it."""
