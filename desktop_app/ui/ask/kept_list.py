@@ -1,7 +1,7 @@
 """The list of kept conversations."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -98,6 +98,13 @@ class KeptList(QWidget):
         self.export.clicked.connect(lambda: self.export_requested.emit(self._key()))
         self.delete.clicked.connect(lambda: self.delete_requested.emit(self._key()))
         self._back.clicked.connect(self.left)
+        self.words.returnPressed.connect(self._on_enter)
+        for key, widget, act in (
+            (Qt.Key.Key_Down, self.words, self.list.setFocus),
+            (Qt.Key.Key_Escape, self.words, self.left.emit),
+            (Qt.Key.Key_Escape, self.list, self.words.setFocus),
+        ):
+            QShortcut(key, widget, act).setContext(Qt.ShortcutContext.WidgetShortcut)
         for quiet in (self.export, self.delete, self._back):
             set_part(quiet, Part.QUIET)
 
@@ -123,6 +130,10 @@ class KeptList(QWidget):
     def _key(self) -> str:
         item = self.list.currentItem()
         return str(item.data(_KEY)) if item is not None else ""
+
+    def _on_enter(self) -> None:
+        if key := self._key():
+            self.chosen.emit(key)
 
     def _on_activated(self, item: QListWidgetItem) -> None:
         self.chosen.emit(str(item.data(_KEY)))

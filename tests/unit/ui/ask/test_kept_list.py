@@ -96,3 +96,19 @@ def test_after_a_deletion_the_conversation_in_its_place_is_selected(
         kept.delete.click()
 
     assert deleted.args == ["c"]
+
+
+def test_the_list_is_used_by_keys(qtbot: QtBot, kept: KeptList) -> None:
+    kept.show()
+    kept.activateWindow()
+    kept.show_list(KEPT)
+    qtbot.waitUntil(kept.words.hasFocus)
+    with qtbot.waitSignal(kept.chosen) as chosen:
+        QTest.keyClick(kept.words, Qt.Key.Key_Return)
+    assert chosen.args == ["b"]
+    QTest.keyClick(kept.words, Qt.Key.Key_Down)
+    assert kept.list.hasFocus()
+    QTest.keyClick(kept.list, Qt.Key.Key_Escape)
+    assert kept.words.hasFocus()
+    with qtbot.waitSignal(kept.left):
+        QTest.keyClick(kept.words, Qt.Key.Key_Escape)
