@@ -57,7 +57,7 @@ class Counted(QObject):
         return self.tr("%Ln more in this file", "", count)
 
     def more(self, count: int) -> str:
-        """Return the same in as few words as possible."""
+        """Return a number of further entries, in as few words as possible."""
         return self.tr("%Ln more", "", count)
 
     def duplicates(self, count: int) -> str:

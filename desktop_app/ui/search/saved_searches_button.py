@@ -1,5 +1,7 @@
 """The button beside the search box that saves the search and lists the saved searches."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
@@ -12,6 +14,9 @@ from desktop_app.ui.wording import Counted
 
 LONGEST_SHOWN = 60
 """Characters of a query in the menu."""
+
+MOST_LISTED = 25
+"""Saved searches in one menu; a taller menu would cover the screen with columns."""
 
 
 class SavedSearchesButton(QToolButton):
@@ -40,6 +45,7 @@ class SavedSearchesButton(QToolButton):
         self._saved = SavedSearches(())
         self._query = ""
         self._news: dict[str, int] = {}
+        self._further: list[QMenu] = []
         self._show()
 
     def show_saved(self, saved: SavedSearches) -> None:
@@ -70,6 +76,8 @@ class SavedSearchesButton(QToolButton):
             self._show_known()
             return
         menu.clear()
+        while self._further:
+            self._further.pop().deleteLater()
         menu.addAction(self.tr("&Save this search…"), self.save_requested.emit)
         watch = self._watch = menu.addAction(
             self.tr("&Watch this search"), self.watch_requested.emit
@@ -77,19 +85,32 @@ class SavedSearchesButton(QToolButton):
         watch.setToolTip(self.tr("A message is shown when a new file matches (Ctrl+Shift+W)"))
         watch.setCheckable(True)
         menu.addSeparator()
-        for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
-            new = self._news.get(search.name, 0)
-            count = f"\t{Counted().new_files(new)}" if new else ""
-            action = QAction(f"{search.name}{count}".replace("&", "&&"), menu)
-            action.setToolTip(tool_tip(shortened(search.query)))
-            if search.is_watched:
-                action.setIcon(icon("watch", self.palette().buttonText().color()))
-            action.triggered.connect(lambda _on, meant=search: self.chosen.emit(meant))
-            menu.addAction(action)
+        by_name = sorted(saved.searches, key=lambda search: fold_letters(search.name))
+        self._fill(menu, by_name)
         menu.addSeparator()
         arrange = menu.addAction(self.tr("&Rename, watch or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
         self._show_known()
+
+    def _fill(self, menu: QMenu, searches: Sequence[SavedSearch]) -> None:
+        """Add saved searches to a menu, and those without room to a menu inside it."""
+        for search in searches[:MOST_LISTED]:
+            menu.addAction(self._make_action(search, menu))
+        if rest := searches[MOST_LISTED:]:
+            further = menu.addMenu(Counted().more(len(rest)))
+            further.setToolTipsVisible(True)
+            self._further.append(further)
+            self._fill(further, rest)
+
+    def _make_action(self, search: SavedSearch, menu: QMenu) -> QAction:
+        new = self._news.get(search.name, 0)
+        count = f"\t{Counted().new_files(new)}" if new else ""
+        action = QAction(f"{search.name}{count}".replace("&", "&&"), menu)
+        action.setToolTip(tool_tip(shortened(search.query)))
+        if search.is_watched:
+            action.setIcon(icon("watch", self.palette().buttonText().color()))
+        action.triggered.connect(lambda: self.chosen.emit(search))
+        return action
 
     def _show_known(self) -> None:
         known = self._known

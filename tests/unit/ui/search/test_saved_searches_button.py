@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.records import replace
@@ -12,6 +13,7 @@ from desktop_app.core.saved_searches import (
 )
 from desktop_app.ui.search.saved_searches_button import (
     LONGEST_SHOWN,
+    MOST_LISTED,
     SavedSearchesButton,
     find_search,
     shortened,
@@ -36,6 +38,24 @@ def test_searches_are_listed_by_name(button: SavedSearchesButton) -> None:
 
     assert texts(button)[2:-1] == ["apples", "Snow && ice"]
     assert button.menu().actions()[3].toolTip() == "apple tree"
+
+
+def test_many_are_listed_in_menus_inside_the_menu(
+    qtbot: QtBot, button: SavedSearchesButton
+) -> None:
+    many = tuple(SavedSearch(f"search {number:02}", "rain") for number in range(60))
+    button.show_saved(SavedSearches(many))
+    button.show_saved(SavedSearches(many))
+    further = button.menu().actions()[3 + MOST_LISTED].menu()
+    assert isinstance(further, QMenu)
+    last = further.actions()[-1].menu()
+    assert isinstance(last, QMenu)
+    with qtbot.waitSignal(button.chosen) as chosen:
+        last.actions()[-1].trigger()
+
+    assert texts(button)[2 + MOST_LISTED :] == ["35 more", "&Rename, watch or delete…"]
+    assert [menu.title() for menu in (further, last)] == ["35 more", "10 more"]
+    assert chosen.args == [many[-1]]
 
 
 def test_one_is_chosen_whole(qtbot: QtBot, button: SavedSearchesButton) -> None:
