@@ -52,7 +52,8 @@ def run_list(arguments: argparse.Namespace) -> int:
     """Print the conversations, the latest first, and return the exit code."""
     command = ListConversations(as_text(" ".join(arguments.words)))
     with looking_up(find_data_folder(arguments.data_dir)) as library:
-        _print_list(request(library, command, ConversationList, show_notice), arguments)
+        found = request(library, command, ConversationList, show_notice)
+    _print_list(found, arguments, has_words=bool(arguments.words))
     return ExitCode.DONE
 
 
@@ -106,7 +107,9 @@ def _read(arguments: argparse.Namespace) -> KeptConversation:
         return request(library, command, KeptConversation, show_notice)
 
 
-def _print_list(found: ConversationList, arguments: argparse.Namespace) -> None:
+def _print_list(
+    found: ConversationList, arguments: argparse.Namespace, *, has_words: bool = False
+) -> None:
     if arguments.json:
         print_json(found)
         return
@@ -122,4 +125,4 @@ def _print_list(found: ConversationList, arguments: argparse.Namespace) -> None:
     if rows:
         print_table(("id", "last answer", "", "first question"), rows)
     else:
-        print("No conversations are kept.")
+        print("No conversation has these words." if has_words else "No conversations are kept.")

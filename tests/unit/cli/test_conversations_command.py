@@ -36,6 +36,7 @@ def test_conversations_are_listed_and_found_by_words(talked: CommandLine) -> Non
             {"key": "aaaa", "question": "Who winds the clock?", "exchanges": 1, "last_at": 1.0}
         ]
     }
+    assert talked("conversations", "list", "zebra").out == "No conversation has these words.\n"
 
 
 def test_a_conversation_is_shown_and_exported_with_its_sources(
