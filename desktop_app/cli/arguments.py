@@ -4,6 +4,7 @@ The current folder of the engine differs.
 """
 
 import argparse
+import os
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path, PurePath
@@ -48,6 +49,19 @@ def as_rule(typed: str) -> str:
             "Name it as in the folder, such as private or letters/old.",
         )
     return typed
+
+
+def as_file(typed: str) -> str:
+    """Return the absolute path of a file, of the disk or only of the library.
+
+    Raises:
+        FolderError: The path is not valid text.
+        UsageError: It is a folder.
+    """
+    path = absolute(typed)
+    if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises for a name that is too long
+        raise UsageError("not_a_file", f"{path} is a folder.", "Name the files in it.")
+    return path
 
 
 def as_folder(typed: str) -> str:

@@ -3,13 +3,12 @@
 import argparse
 from collections.abc import Sequence
 
-from desktop_app.cli.arguments import as_path, as_text
+from desktop_app.cli.arguments import as_file, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.paths import absolute
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
 
@@ -57,7 +56,7 @@ def run_change(arguments: argparse.Namespace) -> int:
 
 
 def _paths(typed: Sequence[str]) -> tuple[str, ...]:
-    return tuple(absolute(one) for one in typed)
+    return tuple(map(as_file, typed))
 
 
 def _print(tags: Tags, arguments: argparse.Namespace) -> None:

@@ -4,7 +4,7 @@ import argparse
 import getpass
 import sys
 
-from desktop_app.cli.arguments import as_path
+from desktop_app.cli.arguments import as_file, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import changing, request, show_notice
@@ -12,7 +12,6 @@ from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import Done
 from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
-from desktop_app.core.paths import absolute
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,7 +45,7 @@ def run_unlock(arguments: argparse.Namespace) -> int:
         return _forget(arguments)
     if not arguments.path:
         raise UsageError("no_file", "Name a file to unlock.")
-    paths = tuple(map(absolute, arguments.path))
+    paths = tuple(map(as_file, arguments.path))
     command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
     with changing(find_data_folder(arguments.data_dir), show_notice) as library:
         reply = request(library, command, Unlocked, show_notice)

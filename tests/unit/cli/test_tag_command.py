@@ -33,3 +33,5 @@ def test_what_cannot_be_a_tag_or_is_not_in_the_library_is_refused(
 ) -> None:
     assert own("tag", "add", "#", str(keeper)).code == 2
     assert own("tag", "add", "x", str(keeper.with_name("unknown.txt"))).code == 1
+    folder = own("tag", "add", "x", str(keeper.parent))
+    assert (folder.code, "is a folder" in folder.err) == (2, True)

@@ -1,6 +1,7 @@
 import getpass
 import io
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -88,6 +89,13 @@ def test_without_a_file_or_a_password_the_usage_is_wrong(
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
 
     assert own(*words).code == 2
+
+
+def test_a_folder_is_no_file_to_unlock(own: CommandLine, own_files: Path) -> None:
+    ran = own("unlock", str(own_files))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"satchel: {own_files} is a folder. Name the files in it.\n"
 
 
 def test_scripts_get_the_files_that_were_opened(
