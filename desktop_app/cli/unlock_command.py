@@ -42,6 +42,11 @@ def run_unlock(arguments: argparse.Namespace) -> int:
         UsageError: There is no file, or no password.
     """
     if arguments.forget:
+        if arguments.path or arguments.keep:
+            raise UsageError(
+                "usage",
+                "--forget forgets all passwords and takes no file: satchel unlock --forget.",
+            )
         return _forget(arguments)
     if not arguments.path:
         raise UsageError("no_file", "Name a file to unlock.")

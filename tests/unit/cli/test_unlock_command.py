@@ -82,6 +82,16 @@ def test_all_passwords_are_forgotten(own: CommandLine, engine: Engine) -> None:
     assert ran.code == 0
 
 
+@pytest.mark.parametrize("word", ["/d/a.pdf", "--keep"])
+def test_passwords_are_not_forgotten_where_a_file_or_keeping_is_meant(
+    own: CommandLine, word: str
+) -> None:
+    ran = own("unlock", "--forget", word)
+
+    assert (ran.code, ran.out) == (2, "")
+    assert "forgets all passwords" in ran.err
+
+
 @pytest.mark.parametrize("words", [("unlock",), ("unlock", "/d/a.pdf")])
 def test_without_a_file_or_a_password_the_usage_is_wrong(
     own: CommandLine, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
