@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from pathlib import Path
 
 from desktop_app.cli.command_modules import HELP
@@ -54,12 +55,15 @@ def run(arguments: argparse.Namespace) -> int:
     folder = canonical(arguments.add) if arguments.add else ""
     if folder:
         check_folder(folder)
+    commands = _commands(_whole_files(arguments.files, *arguments.moved), folder)
+    # A file that cannot be read is found before a library is made.
+    first = list(islice(commands, 1))
     with (
         ProgressMeter() as meter,
         writing(find_data_folder(arguments.data_dir), meter, scans=False) as library,
     ):
         report = ImportedFiles()
-        for command in _commands(_whole_files(arguments.files, *arguments.moved), folder):
+        for command in chain(first, commands):
             report += request(library, command, ImportedFiles, meter)
         if folder:
             _finish(library, folder, meter)

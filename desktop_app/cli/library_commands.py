@@ -105,7 +105,8 @@ def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     everything = Pause() if is_on else Resume()
     some = PauseContexts(is_on) if arguments.contexts else everything
     command = PauseFolder(folder, is_on) if folder else some
-    opening = writing if is_on else changing  # a library that is not there yet can be paused
+    # A library that is not there yet can be paused, but none of its folders.
+    opening = writing if is_on and not folder else changing
     with opening(find_data_folder(arguments.data_dir), show_notice) as library:
         request(library, command, Done, show_notice)
     if arguments.json:

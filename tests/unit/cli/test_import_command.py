@@ -68,6 +68,13 @@ def test_passages_that_were_embedded_with_passage_contexts_are_taken_in(
     assert (ran.code, ran.json["imported"], ran.json["refused"]) == (0, 2, [])
 
 
+def test_no_library_is_made_for_a_file_that_cannot_be_read(
+    own: CommandLine, tmp_path: Path
+) -> None:
+    assert own("import", "passages", str(tmp_path / "none.jsonl")).code == 1
+    assert not own.data.exists()
+
+
 def test_files_of_earlier_versions_have_no_passage_contexts(
     own: CommandLine, shelf: Shelf, exported: Path
 ) -> None:

@@ -62,7 +62,7 @@ def test_where_there_is_no_library_nothing_is_made(own: CommandLine) -> None:
     [
         *(("forget", "/x"), ("forget", "--deleted"), ("tag", "add", "a", "/x")),
         *(("marks", "delete", "a"), ("conversations", "delete", "--all")),
-        ("tune", "--undo"),
+        *(("tune", "--undo"), ("contexts", "remove", "a"), ("pause", "/x")),
     ],
 )
 def test_what_there_is_none_of_is_not_changed_in_a_new_library(
