@@ -34,7 +34,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser = commands.add_parser("import", help=HELP["import"])
     parser.add_argument("what", choices=["passages"], help="what is imported")
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="written by `satchel export passages`"
+        "files",
+        nargs="+",
+        type=Path,
+        metavar="FILE",
+        help="written by `satchel export passages`; - for standard input",
     )
     parser.add_argument(
         "--add", default="", metavar="FOLDER", help="watch this folder, too, from now on"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from importlib import import_module
+from io import BufferedReader
 from pathlib import Path
 from types import ModuleType
 from typing import BinaryIO
@@ -51,26 +52,30 @@ def write_passages(rows: Iterable[PassageRow], form: Format, path: Path | None) 
 
 
 def read_passages(path: Path) -> Iterator[PassageRow]:
-    """Yield the rows of a file.
+    """Yield the rows of a file, or of standard input if the path is ``-``.
 
     Raises:
         PassageFileError: It cannot be opened, or is no complete file of passages.
-        UsageError: It is a Parquet file, and pyarrow is missing.
+        UsageError: It is a Parquet file from a pipe, or pyarrow is missing.
     """
     try:
-        with path.open("rb") as file:
-            if file.read(len(_PARQUET)) == _PARQUET:
-                file.seek(0)
-                yield from _parquet().read(file, path.name)
-                return
-            file.seek(0)
-            yield from _read_lines(file, path.name)
+        with _input(path) as file:
+            is_parquet = file.peek(len(_PARQUET)).startswith(_PARQUET)  # no pipe can be read twice
+            if is_parquet and not file.seekable():
+                raise UsageError("usage", "Parquet is read from a file only.", "Name the file.")
+            yield from (_parquet().read if is_parquet else _read_lines)(file, path.name)
     except OSError as error:
         raise PassageFileError(
             "passages_unreadable",
             Saying("{} cannot be read: {}.", (str(path), str(error.strerror or error))),
             "Name a file that `satchel export passages` wrote.",
         ) from error
+
+
+def _input(path: Path) -> BufferedReader:
+    if str(path) == "-":
+        return open(sys.stdin.fileno(), "rb", closefd=False)
+    return path.open("rb")
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import argparse
 import codecs
 import json
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,7 +51,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--complete", metavar="TEXT", help="how TEXT may go on; nothing: the searches made last"
     )
     parser.add_argument(
-        "--batch", type=as_path, metavar="FILE", help='lines of {"id", "query"}; prints JSON'
+        "--batch",
+        type=as_path,
+        metavar="FILE",
+        help='lines of {"id", "query"}, - for standard input; prints JSON',
     )
     parser.add_argument(
         "--limit", type=as_count, default=20, metavar="N", help="most hits (default: 20)"
@@ -225,7 +229,8 @@ class _Line(Record):
 def _read_batch(path: Path) -> list[tuple[object, str]]:
     try:
         # Not splitlines: it also splits at characters that JSON allows inside strings.
-        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
+        content = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+        lines = content.removeprefix(codecs.BOM_UTF8).split(b"\n")
     except OSError as error:
         raise UsageError("no_batch", f"{path} cannot be read: {error.strerror}.") from error
     numbered = enumerate(lines, start=1)

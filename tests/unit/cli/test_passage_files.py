@@ -1,3 +1,5 @@
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -68,6 +70,25 @@ def test_what_is_no_file_of_passages_is_refused(content: bytes, tmp_path: Path) 
             list(read_passages(path))
     else:
         assert list(read_passages(path)) == []
+
+
+def piped(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put what another program wrote into the standard input."""
+    read, write = os.pipe()
+    os.write(write, content)
+    os.close(write)
+    monkeypatch.setattr(sys, "stdin", os.fdopen(read))
+
+
+def test_rows_come_from_a_pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = write(tmp_path, Format.JSONL).read_bytes()
+    piped(content, monkeypatch)
+    with sys.stdin:
+        assert [row.text for row in read_passages(Path("-"))] == [row.text for row in ROWS]
+
+    piped(b"PAR1", monkeypatch)
+    with sys.stdin, pytest.raises(UsageError, match="from a file only"):
+        list(read_passages(Path("-")))
 
 
 def test_a_missing_file_and_an_existing_one_are_refused(tmp_path: Path) -> None:

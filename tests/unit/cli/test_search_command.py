@@ -1,4 +1,6 @@
+import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -321,6 +323,14 @@ def test_a_batch_may_begin_with_a_byte_order_mark(satchel: CommandLine, tmp_path
     ran = satchel("search", "--batch", batch(tmp_path, '\ufeff{"id": 1, "query": "keeper"}'))
 
     assert names(ran) == ["lighthouse.txt"]
+
+
+def test_a_batch_may_come_from_another_program(
+    satchel: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b'{"id": 1, "query": "keeper"}')))
+
+    assert names(satchel("search", "--batch", "-")) == ["lighthouse.txt"]
 
 
 def test_a_batch_of_other_bytes_is_wrong_usage(satchel: CommandLine, tmp_path: Path) -> None:
