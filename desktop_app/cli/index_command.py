@@ -41,7 +41,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action="append",
         default=[],
         metavar="GLOB",
-        help="names, or paths below the folders, to leave out",
+        help="names, or paths below the folders, to leave out; an empty one removes earlier ones",
     )
     parser.add_argument(
         "--ocr",
@@ -77,7 +77,8 @@ def run(arguments: argparse.Namespace) -> int:
     from desktop_app.core.commands import BringUpToDate
 
     with ProgressMeter() as meter, writing(folder, meter, by_words=by_words) as library:
-        ignore = tuple(arguments.ignore) or None
+        typed = arguments.ignore
+        ignore = tuple(filter(None, typed)) if typed else None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr, arguments.contexts)
         summary = request(library, command, IndexSummary, meter)
         meter.end()

@@ -83,6 +83,14 @@ def test_what_is_ignored_is_not_indexed_and_that_is_remembered(
     assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
 
 
+def test_an_empty_rule_removes_the_rules(own: CommandLine, own_files: Path) -> None:
+    words = ("index", str(own_files), "--wait", "words", "--json")
+    own(*words, "--ignore", "*.pdf")
+
+    assert own(*words, "--ignore", "").json["files"] == 4
+    assert own("status", "--json").json["folders"][0]["ignore"] == []
+
+
 @pytest.mark.parametrize("rule", ["{}/inner", "!{}/inner", "./inner", "~/inner", "../inner"])
 def test_rules_that_fit_no_file_are_wrong_usage(
     own: CommandLine, own_files: Path, rule: str
