@@ -11,7 +11,7 @@ from desktop_app.cli.labelled_queries import read_labelled
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted_queries, print_json, print_table, visible
 from desktop_app.cli.session import changing, looking_up, request, show_notice
-from desktop_app.core.errors import ExitCode, UsageError
+from desktop_app.core.errors import ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.tuning import (
     FEWEST,
@@ -112,9 +112,9 @@ def _compare(folder: DataFolder, arguments: argparse.Namespace) -> tuple[WeightC
 
 def _refuse_unless_better(comparison: WeightComparison) -> None:
     if not comparison.has_enough:
-        raise UsageError("too_few_queries", _too_few(comparison), "Nothing was changed.")
+        raise SatchelError("too_few_queries", _too_few(comparison), "Nothing was changed.")
     if not comparison.is_better:
-        raise UsageError("not_better", _NOT_BETTER, "Nothing was changed.")
+        raise SatchelError("not_better", _NOT_BETTER, "Nothing was changed.")
 
 
 _NOT_BETTER = "No weights are better than those in use beyond chance."
