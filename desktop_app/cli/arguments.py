@@ -35,6 +35,15 @@ def as_path(typed: str) -> str:
     return typed
 
 
+def as_opened(typed: str) -> Path:
+    """Return the path of a file that the command itself opens, for argparse.
+
+    Raises:
+        UsageError: The path is empty.
+    """
+    return Path(as_path(typed))
+
+
 def as_rule(typed: str) -> str:
     """Return a glob of names, or of paths below the indexed folder, for argparse.
 
@@ -128,7 +137,7 @@ def add_labelled_queries(parser: argparse.ArgumentParser) -> None:
     """Declare where queries with known answers come from: a set, or notes in the window."""
     parser.add_argument(
         "set",
-        type=Path,
+        type=as_opened,
         nargs="?",
         metavar="SET.jsonl",
         help="queries with the files that answer them, as for `satchel evaluate`",
@@ -137,5 +146,9 @@ def add_labelled_queries(parser: argparse.ArgumentParser) -> None:
         "--noted", action="store_true", help="searches whose answers you noted in the window"
     )
     parser.add_argument(
-        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
+        "--in",
+        dest="folder",
+        type=as_path,
+        metavar="FOLDER",
+        help="where the paths of the set start",
     )

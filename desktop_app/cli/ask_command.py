@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import msgspec
 
-from desktop_app.cli.arguments import as_count, as_model, as_searched, as_text
+from desktop_app.cli.arguments import as_count, as_model, as_path, as_searched, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, spot, visible, visible_text
 from desktop_app.cli.session import reading, request, show_notice
@@ -46,7 +46,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
     parser.add_argument(
-        "--in", dest="folder", default="", metavar="FOLDER", help="answer only from this folder"
+        "--in", dest="folder", type=as_path, metavar="FOLDER", help="answer only from this folder"
     )
     parser.add_argument(
         "--top-k",

@@ -2,9 +2,8 @@
 
 import argparse
 import time
-from pathlib import Path
 
-from desktop_app.cli.arguments import as_text
+from desktop_app.cli.arguments import as_opened, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, print_table, visible_text
 from desktop_app.cli.session import changing, looking_up, request, show_notice
@@ -34,7 +33,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     showing.set_defaults(run=run_show)
     exporting = own.add_parser("export", help="write a conversation to a Markdown file")
     exporting.add_argument("key", metavar="ID")
-    exporting.add_argument("file", metavar="FILE.md", type=Path)
+    exporting.add_argument("file", metavar="FILE.md", type=as_opened)
     exporting.set_defaults(run=run_export)
     deleting = own.add_parser("delete", help="delete conversations for good")
     deleting.add_argument("keys", nargs="*", metavar="ID")

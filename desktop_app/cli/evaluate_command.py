@@ -5,9 +5,8 @@ import sys
 import time
 from collections.abc import Collection
 from contextlib import closing
-from pathlib import Path
 
-from desktop_app.cli.arguments import as_count, as_folder, as_model, as_one_of
+from desktop_app.cli.arguments import as_count, as_folder, as_model, as_one_of, as_opened, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.labelled_queries import place_set
 from desktop_app.cli.local_library import reading_stores
@@ -31,7 +30,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the command."""
     parser = commands.add_parser("evaluate", help=HELP["evaluate"])
     parser.add_argument(
-        "set", type=Path, metavar="SET.jsonl", help='lines of {"id", "query", "relevant": [paths]}'
+        "set",
+        type=as_opened,
+        metavar="SET.jsonl",
+        help='lines of {"id", "query", "relevant": [paths]}',
     )
     parser.add_argument(
         "--mode",
@@ -44,7 +46,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--at", type=as_count, default=10, metavar="K", help="places that count (default: 10)"
     )
     parser.add_argument(
-        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
+        "--in",
+        dest="folder",
+        type=as_path,
+        metavar="FOLDER",
+        help="where the paths of the set start",
     )
     parser.add_argument("--compare", action="store_true", help="all modes side by side")
     parser.add_argument("--misses", action="store_true", help="list the queries that failed")

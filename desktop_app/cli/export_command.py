@@ -3,9 +3,8 @@
 import argparse
 import sys
 from contextlib import closing
-from pathlib import Path
 
-from desktop_app.cli.arguments import as_one_of
+from desktop_app.cli.arguments import as_one_of, as_opened
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted
 from desktop_app.cli.passage_files import Format, write_passages
@@ -31,7 +30,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--vectors", action="store_true", help="with the vectors of the embedding model"
     )
     parser.add_argument(
-        "--output", type=Path, metavar="FILE", help="default: standard output, for jsonl"
+        "--output", type=as_opened, metavar="FILE", help="default: standard output, for jsonl"
     )
     parser.set_defaults(run=run)
 

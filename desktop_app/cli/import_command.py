@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from pathlib import Path
 
+from desktop_app.cli.arguments import as_opened, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import counted, print_json, visible
@@ -36,16 +37,17 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "files",
         nargs="+",
-        type=Path,
+        type=as_opened,
         metavar="FILE",
         help="written by `satchel export passages`; - for standard input",
     )
     parser.add_argument(
-        "--add", default="", metavar="FOLDER", help="watch this folder, too, from now on"
+        "--add", type=as_path, metavar="FOLDER", help="watch this folder, too, from now on"
     )
     parser.add_argument(
         "--moved",
         nargs=2,
+        type=as_path,
         default=("", ""),
         metavar=("OLD", "NEW"),
         help="the folder OLD of the other machine is NEW on this one",

@@ -3,9 +3,8 @@
 import argparse
 import textwrap
 import time
-from pathlib import Path
 
-from desktop_app.cli.arguments import as_text
+from desktop_app.cli.arguments import as_opened, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible, visible_text
 from desktop_app.cli.session import changing, reading_files, request, show_notice
@@ -35,7 +34,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     listing = own.add_parser("list", help="the marks by file, the newest first")
     listing.set_defaults(run=run_list)
     exporting = own.add_parser("export", help="write marks to a Markdown file, with links")
-    exporting.add_argument("file", metavar="FILE.md", type=Path)
+    exporting.add_argument("file", metavar="FILE.md", type=as_opened)
     exporting.set_defaults(run=run_export)
     for parser in (listing, exporting):
         parser.add_argument(

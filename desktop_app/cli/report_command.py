@@ -13,11 +13,11 @@ import time
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from importlib import metadata
-from pathlib import Path
 
 import msgspec
 
 from desktop_app import __version__
+from desktop_app.cli.arguments import as_opened
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.doctor_command import describe_network
 from desktop_app.cli.output import new_file
@@ -57,7 +57,9 @@ class _WindowSettings(Record):
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("report", help=HELP["report"])
-    parser.add_argument("file", metavar="FILE", nargs="?", type=Path, help="save it in a new file")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", type=as_opened, help="save it in a new file"
+    )
     parser.set_defaults(run=run)
 
 

@@ -73,7 +73,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="least cosine of a hit by meaning",
     )
     parser.add_argument(
-        "--in", dest="folder", default="", metavar="FOLDER", help="search only in this folder"
+        "--in", dest="folder", type=as_path, metavar="FOLDER", help="search only in this folder"
     )
     parser.add_argument(
         "--literal", action="store_true", help="do not correct the spelling of words"

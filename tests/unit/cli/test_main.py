@@ -94,6 +94,15 @@ def test_a_failure_is_reported_in_a_sentence(
         ("tag", "remove", "draft", ""),
         ("models", "import", ""),
         ("search", "--batch", ""),
+        ("search", "keeper", "--in", ""),
+        ("ask", "who is it?", "--in", ""),
+        *(("evaluate", ""), ("evaluate", "a.jsonl", "--in", "")),
+        *(("tune", ""), ("tune", "a.jsonl", "--in", "")),
+        ("models", "compare", "a", "b.jsonl", "--in", ""),
+        ("export", "passages", "--output", ""),
+        *(("import", "passages", ""), ("import", "passages", "a", "--add", "")),
+        ("import", "passages", "a", "--moved", "/old", ""),
+        *(("marks", "export", ""), ("conversations", "export", "a", ""), ("report", "")),
     ],
 )
 def test_an_empty_path_is_not_the_current_folder(
