@@ -7,13 +7,13 @@ a file or some neighbouring passages (:class:`FoundFiles`, :class:`Found`). The 
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
-from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.query import Query, SearchMode, SearchOrder
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
@@ -23,9 +23,9 @@ from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask, correct_spelling
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.ranking.comparing import QueryEmbedder
-from desktop_app.search.ranking.files import FoundFiles, group_files
-from desktop_app.search.ranking.grouping import join_neighbours
-from desktop_app.search.ranking.judging import judge
+from desktop_app.search.ranking.files import FoundFiles, group_files, in_order
+from desktop_app.search.ranking.grouping import Found, join_neighbours
+from desktop_app.search.ranking.judging import Judged, judge
 from desktop_app.search.ranking.noted import Noted, put_noted_first
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
@@ -186,8 +186,7 @@ class Searcher:
             files = group_files(self.stores, judged, noted)
             found, total, typed = files.hits, files.total, asked.search.query
         else:
-            passages = join_neighbours(judged.ranked)
-            found = tuple(put_noted_first(passages, noted, is_by_passage=True))
+            found = self._list_passages(judged, noted)
             total, typed = len(found), ""
         explainer = Explainer(self.stores, judged, typed)
         for place, hit in enumerate(found, start=1):
@@ -213,10 +212,22 @@ class Searcher:
         noted = self._find_noted(asked)
         if not _is_by_passage(asked):
             return group_files(self.stores, judged, noted)
-        joined = join_neighbours(judged.ranked)
-        passages = tuple(put_noted_first(joined, noted, is_by_passage=True))
+        passages = self._list_passages(judged, noted)
         file_ids = dict.fromkeys(one.file_id for one in passages)
         return FoundFiles(passages, len(passages), file_ids=tuple(file_ids))
+
+    def _list_passages(self, judged: Judged, noted: Iterable[Noted]) -> tuple[Found, ...]:
+        """Return the ranked passages in the order of their files that the search requests."""
+        joined = join_neighbours(judged.ranked)
+        passages = put_noted_first(joined, noted, is_by_passage=True)
+        order = judged.asked.search.order
+        if order is SearchOrder.RELEVANCE:
+            return tuple(passages)
+        file_ids = {one.file_id for one in passages}
+        ordered = in_order(self.stores.catalogue.connection, file_ids, order)
+        places = {file_id: place for place, file_id in enumerate(ordered)}
+        listed = (one for one in passages if one.file_id in places)
+        return tuple(sorted(listed, key=lambda one: places[one.file_id]))
 
     def _show_passages(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
         judged = judge(self.stores, self._embedder, asked, should_stop)

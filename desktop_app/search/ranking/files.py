@@ -144,7 +144,7 @@ def _list_files(
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
     others = find_remaining(judged, known, room) if is_by_words and room else []
     listed = list(by_file) if is_folded else [*by_file, *others]
-    ordered = _in_order(stores.catalogue.connection, listed, search.order)
+    ordered = in_order(stores.catalogue.connection, listed, search.order)
     if new := {file_id for file_id, hit in by_file.items() if hit.is_new}:
         ordered.sort(key=lambda one: one not in new)
     ordered = ordered[: search.limit]
@@ -170,7 +170,7 @@ def _mark_new(connection: sqlite3.Connection, hits: list[Found], since: int | No
     ]
 
 
-def _in_order(
+def in_order(
     connection: sqlite3.Connection, file_ids: Iterable[int], order: SearchOrder
 ) -> list[int]:
     """Return the files among these ids that still exist, sorted."""
@@ -206,14 +206,14 @@ def _first_in_order(
             ids = _with_alike(
                 connection, lexical.conditions.newest_files, limit, lambda one: one.changed // 1
             )
-            return _in_order(connection, ids, SearchOrder.DATE)[:limit]
+            return in_order(connection, ids, SearchOrder.DATE)[:limit]
         case SearchOrder.SIZE:
             ids = _with_alike(
                 connection, lexical.conditions.largest_files, limit, attrgetter("size")
             )
-            return _in_order(connection, ids, SearchOrder.SIZE)[:limit]
+            return in_order(connection, ids, SearchOrder.SIZE)[:limit]
         case _:
-            return _in_order(connection, lexical.conditions.all_files(), order)[:limit]
+            return in_order(connection, lexical.conditions.all_files(), order)[:limit]
 
 
 def _with_alike(

@@ -88,6 +88,15 @@ def test_passages_of_one_file_are_hits_of_their_own(satchel: CommandLine, shelf:
     assert satchel("search", "ext:md", "--passages", "--json").json["total"] == 1
 
 
+def test_passages_are_sorted_by_their_files(satchel: CommandLine) -> None:
+    words = ("search", "keeper mill", "--mode", "words", "--passages", "--json", "--explain")
+    by_name, by_title = (satchel(*words, "--order", order) for order in ("name", "title"))
+
+    assert names(by_name) == ["lighthouse.txt", "river.md"]
+    assert names(by_title) == ["river.md", "lighthouse.txt"]
+    assert [hit["explanation"]["place"] for hit in by_title.json["hits"]] == [1, 2]
+
+
 @pytest.mark.parametrize("kind", [(), ("--passages",)])
 def test_a_hit_is_explained_by_its_numbers(satchel: CommandLine, kind: tuple[str, ...]) -> None:
     hit = satchel("search", "lighthouse", "--explain", "--json", *kind).json["hits"][0]
