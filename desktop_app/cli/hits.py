@@ -136,7 +136,8 @@ def _snippet(hit: Hit) -> str:
 
 def _mark(hit: Hit) -> str:
     snippet = visible_text(_snippet(hit))
-    if not sys.stdout.isatty():
+    is_plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    if is_plain or not sys.stdout.isatty():
         return snippet
     marked, end = "", 0
     for one in hit.highlights:

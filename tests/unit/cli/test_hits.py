@@ -50,6 +50,12 @@ def _files_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os.path, "lexists", lambda _: True)
 
 
+@pytest.fixture(autouse=True)
+def _terminals_show_bold_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
 def test_results_become_the_object_that_scripts_rely_on() -> None:
     made = results_as_json(RESULTS, id=7)
 
@@ -118,6 +124,18 @@ def test_a_terminal_gets_the_matches_in_bold(monkeypatch: pytest.MonkeyPatch) ->
     print_results(replace(RESULTS, notes=()))
 
     assert "The \033[1mriver\033[0m rose." in screen.getvalue()
+
+
+@pytest.mark.parametrize(("name", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
+def test_nothing_is_bold_where_the_terminal_shall_get_plain_text(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stdout", screen)
+    print_results(RESULTS)
+
+    assert "The river rose." in screen.getvalue()
 
 
 @pytest.mark.parametrize("is_terminal", [True, False])
