@@ -69,8 +69,11 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
     print(f"network: {describe_network()}")
     for library, count in refused.items():
         print(f"network: {library} tried to reach it and was refused; times: {count}")
-    for table, rows in done.kept.items():
+    kept_rows = {table: rows for table, rows in done.kept.items() if rows}
+    for table, rows in kept_rows.items():
         print(f"kept of the damaged catalogue: {rows} {table.replace('_', ' ')}")
+    if done.kept and not kept_rows:
+        print("kept of the damaged catalogue: nothing")
     for what in done.lost:
         print(f"lost, at least in part: {what}")
     for path in kept:

@@ -79,6 +79,8 @@ def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, shelf
     repaired = patient("doctor", "--repair")
     assert repaired.code == 1
     assert "lost, at least in part: watched folders with their rules" in repaired.out
+    assert repaired.out.count("kept of the damaged catalogue") == 1
+    assert "kept of the damaged catalogue: nothing\n" in repaired.out
     assert patient("doctor").code == 0
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
 
