@@ -34,7 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
         is_relative = not os.path.isabs(os.path.expanduser(arguments.path))
         if report.state is None and is_relative and not os.path.lexists(path):
             # Not in this folder, so a file of the library with this name is meant.
-            report = request(library, Why(arguments.path), WhyReport, show_notice)
+            named = request(library, Why(arguments.path), WhyReport, show_notice)
+            if named.state is not None or os.sep not in arguments.path:
+                report = named
     if arguments.json:
         print_json(report)
     else:

@@ -181,6 +181,18 @@ def test_why_knows_no_file_of_a_name(satchel: CommandLine, shelf: Shelf) -> None
     )
 
 
+def test_a_relative_path_without_a_file_is_explained_as_a_path(
+    satchel: CommandLine, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(shelf.files)
+    made = satchel("why", "inner/none.md", "--json").json
+
+    assert made["path"] == str(shelf.files / "inner" / "none.md")
+    assert made["reason"].startswith("There is no such file")
+    monkeypatch.chdir(shelf.files.parent)
+    assert satchel("why", "inner/river.md", "--json").json["state"] == "indexed"
+
+
 def test_why_finds_a_file_by_a_part_of_its_name(
     satchel: CommandLine, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
