@@ -387,6 +387,7 @@ def test_one_folder_is_paused_and_goes_on(filled: CommandLine, shelf: Shelf) -> 
     assert paused.out == f"{shelf.files} is paused; `satchel resume FOLDER` goes on.\n"
     assert f"  {shelf.files} (paused): " in told
     assert resumed.json == {"is_paused": False, "folder": str(shelf.files)}
+    assert "while Satchel is open, and with `satchel index" in filled("resume").out
     assert (unknown.code, "not one of the folders" in unknown.err) == (1, True)
 
 
