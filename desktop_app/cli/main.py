@@ -92,9 +92,11 @@ def _describe(error: OSError) -> str:
 
 
 def _command_of(arguments: Sequence[str]) -> str:
-    """Return the first argument apart from the data folder; empty when there is none."""
+    """Return the first argument apart from options of all starts; empty when there is none."""
     options = argparse.ArgumentParser(prog="satchel", add_help=False)
     options.add_argument("--data-dir")
+    for name in ("--search-in", "--background"):  # of a window, whose folder may be mistyped
+        options.add_argument(name, action="store_true")
     _, rest = options.parse_known_args(arguments)
     return rest[0] if rest else ""
 

@@ -193,6 +193,19 @@ def test_a_mistyped_command_is_named_and_opens_no_window(
     assert opened == []
 
 
+def test_a_mistyped_folder_of_a_window_is_named(
+    opened: Opened,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert main(["--search-in", "Documets"]) == 2
+    assert "no file or folder of that name here" in capsys.readouterr().err
+    assert opened == []
+
+
 @pytest.mark.parametrize("arguments", [["--jsn"], ["-x", "/a"], ["--worker", "nothing"]])
 def test_an_unknown_option_is_wrong_usage_and_not_a_folder(
     opened: Opened, capsys: pytest.CaptureFixture[str], arguments: list[str]
