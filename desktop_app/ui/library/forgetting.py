@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from desktop_app.ui.library.parts import Confirmation, ask_first
-from desktop_app.ui.shown_paths import file_name, short_path
+from desktop_app.ui.shown_paths import short_path
 
 _translate = QCoreApplication.translate
 
@@ -19,7 +19,8 @@ def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMe
         "for good. It stays out of the library until you add it back in Library → Storage and "
         "forgotten files. The file itself is not touched.",
     )
-    question = _translate("forgetting", "Forget {}?").format(file_name(path))
+    # The whole path: files in several folders may have the same name.
+    question = _translate("forgetting", "Forget {}?").format(short_path(path))
     button = _translate("forgetting", "&Forget")
     return ask_first(parent, Confirmation(question, consequence, button), then)
 

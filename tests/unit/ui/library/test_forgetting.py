@@ -11,7 +11,7 @@ Ask = Callable[[QWidget, str, Callable[[], object]], QMessageBox]
 
 @pytest.mark.parametrize(
     ("ask", "question"),
-    [(ask_to_forget, "Forget b.txt?"), (ask_to_exclude, "Exclude the folder /d/b.txt?")],
+    [(ask_to_forget, "Forget /d/b.txt?"), (ask_to_exclude, "Exclude the folder /d/b.txt?")],
 )
 @pytest.mark.parametrize("is_agreed", [True, False])
 def test_nothing_is_forgotten_before_a_yes(
