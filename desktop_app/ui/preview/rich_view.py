@@ -114,8 +114,17 @@ class RichView(QTextBrowser):
         return super().focusNextPrevChild(is_next)
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font by so many points; 0 restores the usual size."""
+        """Enlarge the font by so many points; 0 restores the usual size.
+
+        The text at the cursor stays in its place, or else the first line in view.
+        """
+        area, bar = self.viewport().rect(), self.verticalScrollBar()
+        kept = self.textCursor()
+        if not area.contains(self.cursorRect().center()):
+            kept = self.cursorForPosition(area.topLeft())
+        before = self.cursorRect(kept).top()
         zoom_letters(self, steps)
+        bar.setValue(bar.value() + self.cursorRect(kept).top() - before)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
         """Return nothing: a text must not load files or network resources."""

@@ -121,8 +121,13 @@ class TextView(QPlainTextEdit):
         self._refresh_colours()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font by so many points; 0 restores the usual size."""
+        """Enlarge the font by so many points; 0 restores the usual size.
+
+        A visible match or passage stays in view.
+        """
+        was_in_view = self.viewport().rect().intersects(self.cursorRect())
         zoom_letters(self, steps)
+        self._center_if_lost(was_in_view=was_in_view)
         self._refresh_colours()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -132,8 +137,7 @@ class TextView(QPlainTextEdit):
         """
         was_in_view = QRect(QPoint(), event.oldSize()).intersects(self.cursorRect())
         super().resizeEvent(event)
-        if was_in_view and not self.viewport().rect().contains(self.cursorRect()):
-            self.centerCursor()
+        self._center_if_lost(was_in_view=was_in_view)
         self._colour_visible()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -159,6 +163,10 @@ class TextView(QPlainTextEdit):
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             cursor.mergeCharFormat(bold)
         cursor.endEditBlock()
+
+    def _center_if_lost(self, *, was_in_view: bool) -> None:
+        if was_in_view and not self.viewport().rect().contains(self.cursorRect()):
+            self.centerCursor()
 
     def _go_to(self, place: int) -> None:
         cursor = self.textCursor()

@@ -176,3 +176,28 @@ def test_the_match_stays_in_view_when_the_view_gets_another_size(
 
     assert is_in_view
     assert view.verticalScrollBar().value() == 0
+
+
+@pytest.mark.parametrize("steps", [6, -4])
+def test_the_match_stays_in_its_place_when_letters_grow(view: RichView, steps: int) -> None:
+    line = "<p>A line with so many words that it is broken in a narrow view.</p>"
+    show(view, line * 200, "<p>The river.</p>", line * 200)
+    view.show_mark(0)
+    before = view.cursorRect().top()
+    view.zoom_by(steps)
+    after = view.cursorRect().top()
+    view.zoom_by(0)
+
+    assert (after, view.cursorRect().top()) == (before, before)
+
+
+def test_the_first_line_in_view_stays_there_when_letters_grow(view: RichView) -> None:
+    lines = [f"<p>Line {number} is broken in a narrow view of a text.</p>" for number in range(200)]
+    show(view, *lines)
+    bar = view.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    corner = view.viewport().rect().topLeft()
+    before = view.cursorForPosition(corner).block().text()
+    view.zoom_by(6)
+
+    assert view.cursorForPosition(corner).block().text() == before

@@ -139,6 +139,19 @@ def test_the_match_stays_in_view_when_the_view_gets_another_size(
     assert view.viewport().rect().contains(view.cursorRect())
 
 
+def test_the_match_stays_in_view_when_letters_grow(view: TextView) -> None:
+    text = "\n".join(f"Line {n} with so many words that it is broken." for n in range(500))
+    view.show_as_code(text, is_code=False)
+    view.show_text(text)
+    view.show_matches((highlight(text, "Line 400 "),), mark=0)
+    view.zoom_by(10)
+    was_in_view = view.viewport().rect().contains(view.cursorRect())
+    view.zoom_by(0)
+
+    assert was_in_view
+    assert view.viewport().rect().contains(view.cursorRect())
+
+
 def test_a_text_that_was_scrolled_away_does_not_come_back(view: TextView) -> None:
     text = "\n".join(f"Line {n} with so many words that it is broken." for n in range(500))
     view.show_text(text)
