@@ -5,13 +5,11 @@ packages register, of which some write plain files and some reach a network.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
 import msgspec
-
-from desktop_app.workers.passwords import is_below
 
 SERVICE = "Satchel"
 """Name under which the keyring lists the entry."""
@@ -55,10 +53,10 @@ class DesktopKeyring:
         """Keep the passwords of files instead of their earlier ones."""
         self._write({**self.read(), **passwords})
 
-    def drop_below(self, path: str) -> None:
-        """Delete the passwords of a file, or of all files in a folder."""
+    def drop(self, is_forgotten: Callable[[str], bool]) -> None:
+        """Delete the passwords of the files for whose paths a function returns true."""
         found = self.read()
-        kept = {one: found[one] for one in found if not is_below(one, path)}
+        kept = {path: found[path] for path in found if not is_forgotten(path)}
         if len(kept) < len(found):
             self._write(kept)
 

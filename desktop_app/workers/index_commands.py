@@ -46,7 +46,7 @@ class IndexCommands:
         pool: Lends stores to the threads of requests.
         folders: The watched folders.
         indexer: Runs jobs in the index thread.
-        forget_passwords: Forgets the passwords of files at or below a path.
+        forget_passwords: Forgets the passwords of files at or below a path, and of deleted files.
     """
 
     def __init__(
@@ -118,6 +118,7 @@ class IndexCommands:
 
         def forget() -> TracesReport:
             report = forgetting.forget_deleted(self._stores)
+            self._forget_passwords("")
             self._indexer.work.changed()
             return report
 

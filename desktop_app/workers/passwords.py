@@ -1,7 +1,7 @@
 """The passwords that the user entered, in the memory of the engine."""
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 
@@ -31,11 +31,11 @@ class Passwords:
             for path, found in passwords.items():
                 self._by_path[path] = tuple(dict.fromkeys((*self._by_path.get(path, ()), *found)))
 
-    def drop_below(self, path: str) -> None:
-        """Forget the passwords of a file, or of all files in a folder."""
+    def drop(self, is_forgotten: Callable[[str], bool]) -> None:
+        """Forget the passwords of the files for whose paths a function returns true."""
         with self._changing:
             self._by_path = {
-                one: found for one, found in self._by_path.items() if not is_below(one, path)
+                path: found for path, found in self._by_path.items() if not is_forgotten(path)
             }
 
     def clear(self) -> None:

@@ -37,6 +37,7 @@ from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.identity import read_identity
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.desktop_keyring import DesktopKeyring
+from desktop_app.workers.passwords import is_below
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -152,8 +153,14 @@ class Unlocking:
             self._change_keyring(self._keyring.clear, _not_forgotten())
 
     def forget_below(self, path: str) -> None:
-        """Forget the passwords of a file or of a folder's files, as the library forgets these."""
-        self._passwords.drop_below(path)
+        """Forget the passwords of a file or of a folder's files, as the library forgets these.
+
+        Those of files that are not in the library any more are forgotten, too.
+
+        Args:
+            path: Empty for the latter alone.
+        """
+        self._passwords.drop(lambda one: self._is_forgotten(one, path))
         if self._is_in_keyring:
             # The index thread must not wait for the desktop, which may ask for a password.
             dropping = threading.Thread(target=self._drop_below, args=(path,), name="keyring")
@@ -230,9 +237,18 @@ class Unlocking:
 
     def _drop_below(self, path: str) -> None:
         try:
-            self._change_keyring(lambda: self._keyring.drop_below(path), _not_forgotten())
+            self._change_keyring(
+                lambda: self._keyring.drop(lambda one: self._is_forgotten(one, path)),
+                _not_forgotten(),
+            )
         except PasswordError as error:
             self._announce(Notice(error.message, error.action))
+
+    def _is_forgotten(self, path: str, forgotten: str) -> bool:
+        if forgotten and is_below(path, forgotten):
+            return True
+        with self._pool.borrow() as stores:
+            return find_file(stores.catalogue.connection, path) is None
 
     def _change_keyring(self, change: Callable[[], None], refusal: PasswordError) -> None:
         with self._changing:

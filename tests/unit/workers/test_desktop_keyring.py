@@ -15,9 +15,9 @@ def test_passwords_are_one_entry_of_the_keyring(monkeypatch: pytest.MonkeyPatch)
     assert keyring.is_available()
     assert list(entries) == [(SERVICE, "7a")]
     assert keyring.read() == {"/d/a.pdf": ("three", "one"), "/d/b.pdf": ("two",)}
-    keyring.drop_below("/d/a.pdf")
+    keyring.drop(lambda path: path == "/d/a.pdf")
     assert keyring.read() == {"/d/b.pdf": ("two",)}
-    keyring.drop_below("/d")
+    keyring.drop(lambda path: path == "/d/b.pdf")
     assert entries == {}
     keyring.clear()
     assert keyring.read() == {}

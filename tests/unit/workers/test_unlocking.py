@@ -10,9 +10,15 @@ import psutil
 import pymupdf
 import pytest
 
-from desktop_app.core.commands import BringUpToDate, Command, Forget
+from desktop_app.core.commands import BringUpToDate, Command, Forget, ForgetDeleted
 from desktop_app.core.errors import PasswordError, ReadingError, SatchelError, UsageError
-from desktop_app.core.library import FileState, ForgetReport, IndexSummary, Stage
+from desktop_app.core.library import (
+    FileState,
+    ForgetReport,
+    IndexSummary,
+    Stage,
+    TracesReport,
+)
 from desktop_app.core.library_commands import ListFiles, PauseFolder
 from desktop_app.core.listing import FilePage
 from desktop_app.core.locations import DataFolder
@@ -221,6 +227,27 @@ def test_a_password_is_kept_in_the_keyring_until_its_file_is_forgotten(
     assert locked.names("harbour") == ["locked.pdf"]
     locked.ask(Forget(str(locked.pdf)), ForgetReport)
     wait_until(lambda: not entries, "the keyring to forget the file")
+
+
+@pytest.mark.parametrize("is_renamed", [True, False])
+def test_a_password_is_forgotten_with_a_file_that_was_renamed_or_deleted(
+    locked: Locked, monkeypatch: pytest.MonkeyPatch, *, is_renamed: bool
+) -> None:
+    entries = install_keyring(monkeypatch).entries
+    locked.index()
+    locked.unlock(keeps=True)
+    renamed = locked.files / "renamed.pdf"
+    locked.pdf.rename(renamed)
+    if not is_renamed:
+        renamed.unlink()
+    locked.index()
+    if is_renamed:
+        locked.ask(Forget(str(renamed)), ForgetReport)
+    else:
+        locked.ask(ForgetDeleted(), TracesReport)
+
+    wait_until(lambda: not entries, "the keyring to forget the file")
+    assert locked.library._passwords.of(str(locked.pdf)) == ()
 
 
 def test_a_keyring_that_refuses_is_reported(
