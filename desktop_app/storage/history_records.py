@@ -119,15 +119,6 @@ def delete_history(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM opens")
 
 
-def move_openings(connection: sqlite3.Connection, former: str, path: str) -> None:
-    """Set the path of openings of a renamed file, and of files inside it, to the present one."""
-    connection.execute(
-        "UPDATE opens SET path = ?1 || substr(path, length(?2) + 1) "
-        "WHERE path = ?2 OR (path >= ?3 AND path < ?4)",
-        (path, former, *subtree(former)),
-    )
-
-
 def delete_openings_of_unknown(connection: sqlite3.Connection) -> int:
     """Delete the openings of files that are not in the library; return how many."""
     return connection.execute(f"DELETE FROM opens WHERE {_OF_UNKNOWN}").rowcount

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from desktop_app.core.records import Record
-from desktop_app.storage import history_records
+from desktop_app.storage.folder_records import subtree
 
 _TABLES = ("own_tags", "marks", "right_files", "exchange_files")
 _OPENED = "SELECT coalesce(container_id, files.id) FROM opens CROSS JOIN files USING (path)"
@@ -60,4 +60,13 @@ def pass_on(connection: sqlite3.Connection, renamed: Iterable[tuple[int, str]]) 
             )
         row = connection.execute("SELECT path FROM files WHERE id = ?", (file_id,)).fetchone()
         if row:
-            history_records.move_openings(connection, row[0], path)
+            _move_openings(connection, row[0], path)
+
+
+def _move_openings(connection: sqlite3.Connection, former: str, path: str) -> None:
+    """Set the path of openings of a renamed file, and of files inside it, to the present one."""
+    connection.execute(
+        "UPDATE opens SET path = ?1 || substr(path, length(?2) + 1) "
+        "WHERE path = ?2 OR (path >= ?3 AND path < ?4)",
+        (path, former, *subtree(former)),
+    )
