@@ -117,9 +117,9 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
-    if len(text) <= _LONGEST:
+    source = without_definitions(text) if len(text) <= _LONGEST else text
+    if len(source) <= _LONGEST:
         try:
-            source = without_definitions(text)
             nodes, _, _ = LatexWalker(source, latex_context=_grammar()).get_latex_nodes()
             page = _Page(_Setter(_setting(), has_shorthands=has_german_shorthands(text)))
             page.add(nodes)

@@ -1,22 +1,31 @@
 """Macros that a LaTeX file defines itself: each is replaced by what it stands for."""
 
 import re
+from itertools import islice
 
 _BEFORE_TEXT = r"\begin{document}"
+_ARGUMENTS = r"(?:\[[^\]\n]{0,200}\]\s*+)*+"
 _DEFINITION = re.compile(
-    r"\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)\s*\*?\s*"
-    r"\{?\s*\\(?P<command>[A-Za-z@]+)\s*\}?\s*(?P<arguments>(?:\[[^\]\n]*\]\s*)*)(?=\{)"
-    r"|\\[egx]?def\s*\\(?P<defined>[A-Za-z@]+)(?P<parameters>[^{}\\\n]*)(?=\{)"
-    r"|\\(?:re)?newenvironment\s*\*?\s*\{[^{}\n]*\}\s*(?:\[[^\]\n]*\]\s*)*(?P<first>(?=\{))"
+    r"\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand)\s*+(?:\*\s*+)?(?:\{\s*+)?"
+    rf"\\(?P<command>[A-Za-z@]++)\s*+(?:\}}\s*+)?(?P<arguments>{_ARGUMENTS})(?=\{{)"
+    r"|\\[egx]?def\s*+\\(?P<defined>[A-Za-z@]++)(?P<parameters>[^{}\\\n]{0,200})(?=\{)"
+    r"|\\(?:re)?newenvironment\s*+(?:\*\s*+)?"
+    rf"\{{[^{{}}\n]{{0,200}}\}}\s*+{_ARGUMENTS}(?P<first>(?=\{{))"
 )
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _LONGEST_DEFINITION = 5_000
 """Characters; a definition without an end is looked at no further."""
 
+_MOST = 1_000
+"""Definitions that are looked at; papers have some hundred."""
+
+_LONGEST_LINE = 1_000
 _LONGEST = 80
 """Characters of what stands for a macro: words, or the beginning of an environment."""
 
-_CODE = r"\\begin\{(?P<code>(?:[BLV]?[Vv]erbatim|lstlisting|minted)\*?)\}.*?\\end\{(?P=code)\}"
+_CODE = (
+    r"\\begin\{(?P<code>(?:[BLV]?[Vv]erbatim|lstlisting|minted)\*?)\}.*?(?:\\end\{(?P=code)\}|\Z)"
+)
 
 
 def without_definitions(source: str) -> str:
@@ -32,7 +41,7 @@ def without_definitions(source: str) -> str:
     macros: dict[str, str] = {}
     kept: list[str] = []
     at = 0
-    for found in _DEFINITION.finditer(preamble):
+    for found in islice(_DEFINITION.finditer(preamble), _MOST):
         end = _end_of_group(preamble, found.end())
         if found.start() < at or end is None or _is_remark(preamble, found.start()):
             continue
@@ -58,7 +67,7 @@ def _end_of_group(source: str, start: int) -> int | None:
 
 
 def _is_remark(source: str, at: int) -> bool:
-    line = source[source.rfind("\n", 0, at) + 1 : at]
+    line = source[max(0, at - _LONGEST_LINE) : at].rpartition("\n")[2]
     return "%" in line.replace(r"\%", "")
 
 

@@ -4,8 +4,8 @@ import re
 
 _PACKAGE = re.compile(r"\\usepackage\s*\{n?german\}")
 _OPTIONS = re.compile(
-    r"\\(?:documentclass\s*\[(?P<all>[^\]]*)\]"
-    r"|usepackage\s*\[(?P<babel>[^\]]*)\]\s*\{babel\})"
+    r"\\(?:documentclass\s*\[(?P<all>[^\]]{0,1000})\]"
+    r"|usepackage\s*\[(?P<babel>[^\]]{0,1000})\]\s*\{babel\})"
 )
 _LANGUAGE = re.compile(
     r"\b(?:(?P<german>n?(?:german|austrian|swissgerman))|[A-Z]{0,2}english|"

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.documents import Document
+from desktop_app.reading.markup.latex_definitions import without_definitions
 
 Read = Callable[[str, bytes], Document]
 
@@ -28,6 +29,23 @@ def test_macros_that_begin_an_environment_do_not_cost_the_text(read: Read) -> No
     \begin{document}It burns. \be a = b \ee More words.\end{document}"""
 
     assert read_words(read, source) == "It burns. a = b More words."
+
+
+def test_a_file_that_grows_by_its_macros_is_read_as_typed(read: Read) -> None:
+    used = r"\x " * 50_000
+    source = rf"\def\x{{{'long' * 20}}}\begin{{document}}{used}\end{{document}}"
+
+    assert read_words(read, source).startswith(r"\def\x{long")
+
+
+def test_hostile_definitions_take_no_time() -> None:
+    for text in (
+        "\\newcommand" + " " * 300_000,
+        "\\def\\a{" * 100_000,
+        "\\begin{minted}" * 100_000,
+    ):
+        source = f"\\def\\b{{x}}{text}\\begin{{document}}{text}"
+        assert len(without_definitions(source)) <= len(source)
 
 
 def test_macros_that_mean_themselves_end(read: Read) -> None:
