@@ -243,7 +243,7 @@ def _respellings(typed: str) -> list[Respelling]:
         joining = [join_words]
     if not any(map(str.isdigit, typed)):  # most searches have none
         return [respell_dates, respell_numbers, *joining]
-    from desktop_app.search.query.codes import respell_codes  # noqa: PLC0415
+    from desktop_app.search.query.codes import respell_codes, respell_versions  # noqa: PLC0415
     from desktop_app.search.query.currencies import (  # noqa: PLC0415
         leave_out_currencies,
         require_amount,
@@ -253,7 +253,8 @@ def _respellings(typed: str) -> list[Respelling]:
 
     months = partial(limit_to_month, text=typed)
     times = partial(respell_times, typed=typed)
-    others = (leave_out_currencies, respell_codes, respell_numbers, require_amount)
+    versions = partial(respell_versions, typed=typed)
+    others = (leave_out_currencies, versions, respell_codes, respell_numbers, require_amount)
     return [respell_dates, months, times, *others, *joining]
 
 

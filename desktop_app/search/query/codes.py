@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from desktop_app.core.query import Condition, Query, Word
+from desktop_app.core.query import Condition, Phrase, Query, Word
 from desktop_app.core.records import replace
 from desktop_app.search.query.long_numbers import any_held, is_held
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -17,6 +17,9 @@ _GROUP = re.compile(r"[A-Za-z0-9]+")
 _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)*")
 _LEAST, _MOST = 4, 16
 """Characters of a code that files may write in groups."""
+
+_VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
+"""A name with its version, as *USB3.0*."""
 
 _MOST_PARTS = 5
 _MOST_LOOKED_UP = 200
@@ -39,6 +42,33 @@ def respell_codes(reader: LexicalReader, query: Query) -> Query:
     if not found and len(wanted) == len(words):
         return query
     return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
+
+
+def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
+    """Return the query with names and their versions as files write them: ``USB3.0``, ``USB 3.0``.
+
+    Args:
+        reader: Of the word index.
+        query: The parsed query, which has a version as a word or, apart from its name, as a phrase.
+        typed: The text of the query.
+    """
+    wanted, conditions = list(query.wanted), list(query.conditions)
+    for word in query.wanted:
+        if version := _VERSIONED.fullmatch(word.text):
+            written = None if is_held(reader, [word.text]) else any_held(reader, [version.groups()])
+            if written is not None:
+                wanted.remove(word)
+                conditions.append(written)
+            continue
+        for phrase in query.conditions:
+            number = phrase.words[0] if isinstance(phrase, Phrase) else ""
+            joined = word.text + number
+            is_beside = _VERSIONED.fullmatch(joined) and f"{word.text} {number}" in typed
+            if is_beside and phrase in conditions and is_held(reader, [joined]):
+                wanted.remove(word)
+                written = any_held(reader, ([joined], [word.text, number]))
+                conditions[conditions.index(phrase)] = written or phrase
+    return replace(query, wanted=tuple(wanted), conditions=tuple(conditions))
 
 
 def _together(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:
