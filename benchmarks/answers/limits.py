@@ -109,6 +109,7 @@ def _grounds_of(features: Mapping[str, float]) -> Grounds:
         has_type=bool(features.get("has_type", True)),
         is_for_other_name=bool(features.get("is_for_other_name")),
         repeats_question=bool(features.get("repeats_question")),
+        is_of_other_row=bool(features.get("is_of_other_row")),
     )
 
 

@@ -18,6 +18,7 @@ from desktop_app.answering.contacts import is_for_other_name, is_theirs
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
+from desktop_app.answering.other_rows import is_of_other_row
 from desktop_app.answering.question_types import is_open
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.source_text import readable, sentences_in
@@ -65,6 +66,8 @@ class Grounds(Record):
             address the question asks for.
         repeats_question: Whether the sentence states nothing that its question lacks, although the
             question asks for it, or is only a fragment of a question for yes or no.
+        is_of_other_row: Whether it has the sentence only in rows of a table that lack a word of the
+            question which other rows have.
 
         has_type: Whether the sentence may have the time or the quantity asked for; true where the
             question asks for neither.
@@ -84,6 +87,7 @@ class Grounds(Record):
     is_labelled: bool = False
     is_for_other_name: bool = False
     repeats_question: bool = False
+    is_of_other_row: bool = False
 
     has_type: bool = True
     is_in_source: bool = False
@@ -150,6 +154,7 @@ class Grounding:
             is_for_other_name=is_for_other_name(asked.expectation, text),
             repeats_question=claim.repeats_question
             and (is_open(asked.question) or claim.is_fragment),
+            is_of_other_row=is_of_other_row(claim, source.text, source.titled("")),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
         )

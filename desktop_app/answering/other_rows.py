@@ -1,0 +1,66 @@
+"""Whether an answer is from another row of a table than the one that its question names.
+
+A model asked for the dentist in May may write the amount of the dentist in March. Its source has
+all words of the question, in two rows.
+"""
+
+from collections.abc import Sequence, Set
+from itertools import chain
+
+from desktop_app.answering.claims import Claim
+from desktop_app.answering.labelled import whole_pairs
+from desktop_app.answering.numbers import find_numbers
+from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.compounds import held_words
+
+
+def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:
+    """Whether only rows of a source have a claim, while its question names other rows.
+
+    It does by a word in a column where the rows that have the claim have no word of the question:
+    "May" among the months, but not "whiteboards" beside the installation of these.
+
+    Args:
+        claim: A sentence of an answer.
+        source: Text of the source.
+        titled: Content words of its title and headings.
+    """
+    language = claim.asked.language
+    lines = [line for line in source.splitlines() if line.strip()]
+    stating = [line for line in lines if _states(claim, line)]
+    if not stating or not all(map(_is_row, stating)):
+        return False
+    held = frozenset(titled).union(*(content_words(line, language) for line in stating))
+    wanted = claim.asked.words - held_words(claim.asked.words, held, language)
+
+    def named_in(rows: Sequence[str]) -> dict[str, frozenset[str]]:
+        """Return the words of the question in each column of rows."""
+        columns: dict[str, list[str]] = {}
+        for label, value in chain.from_iterable(map(_cells, rows)):
+            columns.setdefault(label, []).extend(content_words(value, language))
+        return {label: claim.asked.words.intersection(found) for label, found in columns.items()}
+
+    mine = named_in(stating)
+    others = named_in([line for line in lines if _is_row(line) and line not in stating])
+    return any(others[label] & wanted and not mine[label] for label in mine.keys() & others.keys())
+
+
+def _states(claim: Claim, line: str) -> bool:
+    """Whether a line has a new number of a claim, or all its new words if it has no number."""
+    language = claim.asked.language
+    if claim.new_numbers:
+        return not claim.new_numbers.isdisjoint(find_numbers(line, language))
+    return bool(claim.new_words) and set(claim.new_words).issubset(content_words(line, language))
+
+
+def _is_row(line: str) -> bool:
+    """Whether a line is a row of a table of several columns, and no label with its value."""
+    return len(_cells(line)) > 1
+
+
+def _cells(line: str) -> list[tuple[str, str]]:
+    """Return the cells of a row, each with the name or the number of its column."""
+    if len(named := list(whole_pairs(line))) > 1:
+        return named
+    cells = line.split("\t")
+    return [(str(n), cell) for n, cell in enumerate(cells)] if len(cells) > 2 else []

@@ -1,0 +1,39 @@
+import pytest
+
+from desktop_app.answering.claims import Asked, Claim
+from desktop_app.answering.other_rows import is_of_other_row
+
+COSTS = (
+    "Month: March; Category: Dentist; Payee: Dr Okafor; Amount: 64.5\n"
+    "Month: May; Category: Garden; Payee: Hollin; Amount: 47.95\n"
+    "Month: May; Category: Dentist; Payee: Dr Lee; Amount: 80\n"
+    "Work\t2\t£137.50\nNew tap\t1\t£85.00\nFitting\t1\t£65.00\n"
+    "Customer: Harbour Office; Due: 3 April\nInsured person: Ann Brook\nExcess: £350\n"
+    "The deposit was 47.95 in June, too."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "is_other"),
+    [
+        ("How much did the dentist cost in May?", "The dentist cost £64.50 in May.", True),
+        ("How much did the dentist cost in May?", "It cost £80.", False),
+        ("Who was paid for the garden in 2025?", "Dr Lee.", True),
+        ("Who was paid for the garden in 2025?", "Hollin.", False),
+        ("How much was charged for the new tap?", "£137.50 was charged for it.", True),
+        ("How much was charged for the new tap?", "£85 was charged for it.", False),
+        ("How much was charged for fitting the new tap?", "£65.", False),
+        ("How much did the dentist cost in March and in May?", "64.5 and 80.", False),
+        ("How much was the dentist?", "It was 47.95.", False),  # in a sentence, too
+        ("How much did the dentist of the Harbour Office cost in March?", "64.5", False),
+        ("What is the excess of Ann Brook?", "It is £350.", False),
+        ("How much did the dentist cost in May?", "It cost 99.", False),  # in no row
+        ("How much did the dentist cost in May?", "The dentist in May.", False),
+    ],
+)
+def test_an_answer_of_another_row_than_the_question_names_is_noticed(
+    question: str, sentence: str, is_other: bool
+) -> None:
+    claim = Claim(sentence, Asked(question, (), "en"))
+
+    assert is_of_other_row(claim, COSTS, frozenset({"2025"})) is is_other
