@@ -6,7 +6,7 @@ match a file's document if they match one of its passages.
 """
 
 from collections.abc import Callable, Collection, Iterable
-from itertools import islice, product
+from itertools import chain, islice, product
 from pathlib import PurePath
 
 from tantivy import FieldType, Occur, Query, Schema
@@ -120,7 +120,7 @@ class ConditionCompiler:
                 written = [self._in_file((one,)) for one in (text, *alternatives(text))]
                 written += [self._in_file((text,), is_begun=True)] if is_begun else []
                 # Excluded words match as written: "paint" does not exclude "painting".
-                return any_of(written if is_excluded else [*written, *self._stems(text)])
+                return any_of(written if is_excluded else [*written, *self._forms(text)])
 
     def _named(self, condition: asked.Named, *, is_excluded: bool) -> Query:
         field, words, is_begun = str(condition.field), condition.words, condition.is_prefix
@@ -172,9 +172,13 @@ class ConditionCompiler:
         ends = [last, *self._vocabulary.beginning_with(last, field)]
         return any_of([run_of(self._schema, field, [*before, end], slop) for end in ends])
 
-    def _stems(self, text: str) -> Iterable[Query]:
+    def _forms(self, text: str) -> Iterable[Query]:
+        """Yield the queries for a word in other inflections and in compounds."""
         for reading in self._vocabulary.readings(text):
             yield _all_of([self._stem(term) for term in reading])
+        compounds = map(self._vocabulary.stems_of, self._vocabulary.compounds(text))
+        for term in chain(self._vocabulary.inflected_stems(text), *compounds):
+            yield term_of(self._schema, STEMS, term)
 
     def _stem(self, stem: str) -> Query:
         by_path = self._vocabulary.by_path(stem)
