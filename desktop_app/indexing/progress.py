@@ -68,7 +68,7 @@ class ProgressReport:
         return True
 
     def note_duration(self, seconds: float) -> None:
-        """Let a report that took long be followed by a longer pause."""
+        """Lengthen the pause after a slow report."""
         self._pause = max(seconds / MOST_OF_TIME, REPORT_SECONDS)
 
     def make(self, connection: sqlite3.Connection, current: str, pace: Pace) -> Progress:

@@ -8,12 +8,12 @@ point, the file is still waiting in the catalogue, and repeating the change has 
 
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 
 import numpy as np
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState
-from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
@@ -31,14 +31,12 @@ from desktop_app.storage import (
     slow_files,
     volume_records,
 )
-from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
 from desktop_app.storage.drafts import Draft, make_drafts, unread_files
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity, record_words
-from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile
 from desktop_app.storage.member_changes import begin_members
 from desktop_app.storage.outcomes import (
@@ -52,25 +50,15 @@ from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
 from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.vectors import VectorStore
 
 
 class WritableStores(Stores):
-    """Stores that one thread changes.
+    """Stores that one thread changes."""
 
-    Attributes:
-        room: Free space of the disk, checked before each write.
-    """
-
-    def __init__(
-        self,
-        folder: DataFolder,
-        catalogue: Catalogue,
-        lexical: LexicalIndex,
-        vectors: VectorStore,
-    ) -> None:
-        super().__init__(folder, catalogue, lexical, vectors)
-        self.room = DiskRoom(folder.path)
+    @cached_property
+    def room(self) -> DiskRoom:
+        """Free space of the disk, checked before each write."""
+        return DiskRoom(self.folder.path)
 
     def note_seen(
         self,

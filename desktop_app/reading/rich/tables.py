@@ -22,7 +22,7 @@ _WEIGHT_OF_CELL = 60
 """Laying out a cell takes as long as so many characters of a long paragraph."""
 
 _SPAN_DIGITS = 2
-"""Of the columns that a cell spans; a longer number is not kept by :mod:`.cleaning`."""
+"""Digits of the columns that a cell spans; longer numbers are not kept by :mod:`.cleaning`."""
 
 _WIDEST = 40
 """Characters of a cell that count for the width of its column."""
