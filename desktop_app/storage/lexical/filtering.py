@@ -18,7 +18,7 @@ from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import name_forms, spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import compounds_with, inflected_stems
+from desktop_app.storage.lexical.word_forms import compound_stems, compounds_with, inflected_stems
 
 _WHOLE_FILE = ("name", "title")
 """Fields besides the text in which the words of a condition may occur."""
@@ -176,9 +176,9 @@ class ConditionCompiler:
         """Yield the queries for a word in other inflections and in compounds."""
         for reading in self._vocabulary.readings(text):
             yield _all_of([self._stem(term) for term in reading])
-        compounds = compounds_with(self._vocabulary, text)
-        stems = map(self._vocabulary.stems_of, compounds)
-        for term in chain(inflected_stems(self._vocabulary, text), *stems):
+        # A butterfly in an English file is no butter.
+        compounds = compound_stems(self._vocabulary, text)
+        for term in chain(inflected_stems(self._vocabulary, text), compounds):
             yield term_of(self._schema, STEMS, term)
 
     def _stem(self, stem: str) -> Query:

@@ -62,6 +62,13 @@ def compounds_with(vocabulary: Vocabulary, word: str, field: str = WORDS) -> lis
     return vocabulary.find_once(_find_compounds, word, field)
 
 
+def compound_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
+    """Yield the terms in :data:`STEMS` of a word's compounds, in languages with compounds."""
+    for language in _compounding(vocabulary):
+        for one in compounds_with(vocabulary, word):
+            yield from stem_terms(vocabulary.stems(one, language), stemmer_of(language))
+
+
 def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     terms, languages = vocabulary.terms(word), _compounding(vocabulary)
     if not languages or len(terms) != 1:

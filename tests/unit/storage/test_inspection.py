@@ -18,7 +18,7 @@ from desktop_app.storage import (
     folder_records,
     history_records,
     inspection,
-    stores,
+    writable_stores,
 )
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import list_folders
@@ -150,7 +150,7 @@ def test_a_writer_between_its_commits_is_waited_for(
         record_words(connection, state)
 
     monkeypatch.setattr(time, "sleep", wait_for_writer)
-    monkeypatch.setattr(stores, record_words.__name__, record_later)
+    monkeypatch.setattr(writable_stores, record_words.__name__, record_later)
     found: list[Future[set[str]]] = []
     library.write("later.txt", "The river fell.")
     with ThreadPoolExecutor(1) as pool:

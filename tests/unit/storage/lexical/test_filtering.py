@@ -471,13 +471,16 @@ def test_words_are_met_by_compounds_and_by_forms_that_stems_do_not_find(
         file_of(2, "Wir haben den Vertrag gekündigt", language="de"),
         file_of(3, "Zapłacono za fakturę", language="pl"),
         file_of(4, "Das Wetter ist schön", language="de"),
+        file_of(5, "Two butterflies and the butter", language="en"),
+        file_of(6, "A butterfly house with butterflies", language="en"),
     )
 
+    assert files_meeting(index, Word("butter")) == {5}
     assert files_meeting(index, Word("vertrag")) == {1, 2}
     assert files_meeting(index, Word("kündigen")) == {2}
     assert files_meeting(index, Word("faktura")) == {3}
-    assert files_meeting(index, Not(Word("vertrag"))) == {1, 3, 4}
-    assert files_meeting(index, Not(Word("kündigen"))) == {1, 2, 3, 4}
+    assert files_meeting(index, Not(Word("vertrag"))) == {1, 3, 4, 5, 6}
+    assert files_meeting(index, Not(Word("kündigen"))) == {1, 2, 3, 4, 5, 6}
 
 
 def test_names_and_titles_are_met_by_the_parts_of_their_compounds(index: LexicalIndex) -> None:
