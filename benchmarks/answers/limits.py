@@ -110,6 +110,7 @@ def _grounds_of(features: Mapping[str, float]) -> Grounds:
         is_for_other_name=bool(features.get("is_for_other_name")),
         repeats_question=bool(features.get("repeats_question")),
         is_of_other_row=bool(features.get("is_of_other_row")),
+        has_other_role=bool(features.get("has_other_role")),
     )
 
 

@@ -43,15 +43,15 @@ SURPRISAL_RANGE = (0.1, 1.1)
 def confidence(grounds: Grounds, verdict: Verdict) -> float:
     """Return the probability that a sentence is right and answers the question, from 0 to 1.
 
-    What repeats the question never answers it, nor does another row of a table. An e-mail address
-    that lacks the name asked about does if it would be supported: over mails, three such answers
-    had 0.44 to 0.61, all wrong.
+    What repeats the question never answers it, nor does another row of a table or a name
+    with another role. An e-mail address that lacks the name asked about does if it would be
+    supported: over mails, three such answers had 0.44 to 0.61, all wrong.
 
     Args:
         grounds: How the source compares with the sentence.
         verdict: The model's second look.
     """
-    if grounds.repeats_question or grounds.is_of_other_row:
+    if grounds.repeats_question or grounds.is_of_other_row or grounds.has_other_role:
         return 0.0
     if grounds.is_theirs or grounds.is_labelled:
         return BY_RULE

@@ -20,6 +20,7 @@ from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
 from desktop_app.answering.other_rows import is_of_other_row
 from desktop_app.answering.question_types import is_open
+from desktop_app.answering.roles import has_other_role
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
@@ -68,6 +69,7 @@ class Grounds(Record):
             question asks for it, or is only a fragment of a question for yes or no.
         is_of_other_row: Whether it has the sentence only in rows of a table that lack a word of the
             question which other rows have.
+        has_other_role: Whether it has the role asked for beside another name than the sentence.
 
         has_type: Whether the sentence may have the time or the quantity asked for; true where the
             question asks for neither.
@@ -88,6 +90,7 @@ class Grounds(Record):
     is_for_other_name: bool = False
     repeats_question: bool = False
     is_of_other_row: bool = False
+    has_other_role: bool = False
 
     has_type: bool = True
     is_in_source: bool = False
@@ -155,6 +158,7 @@ class Grounding:
             repeats_question=claim.repeats_question
             and (is_open(asked.question) or claim.is_fragment),
             is_of_other_row=is_of_other_row(claim, source.text, source.titled("")),
+            has_other_role=has_other_role(claim, source.text),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
         )

@@ -96,6 +96,11 @@ def test_what_another_row_of_a_table_has_is_withdrawn() -> None:
     assert confidence(other, CONFIRMED) < REFUSED
 
 
+def test_a_name_with_another_role_is_withdrawn() -> None:
+    other = replace(SAID, has_other_role=True, is_in_source=True)
+    assert confidence(other, CONFIRMED) < REFUSED
+
+
 def test_what_lacks_the_time_or_quantity_asked_for_is_not_supported() -> None:
     other = replace(SAID, has_type=False)
     assert not is_supported(other, confidence(other, CONFIRMED))

@@ -1,0 +1,37 @@
+"""Whether an answer has a name with another role than the question asks for.
+
+Minutes list who is present: "Helen Pryce (chair), Martin Lindquist (treasurer)". A model asked for
+the treasurer may write the first name.
+"""
+
+import re
+
+from desktop_app.answering.claims import Claim
+from desktop_app.storage.lexical.analysis import content_words
+
+_WHO_IS = re.compile(
+    r"^\W*(?:who|wer|qui[ée]n(?:es)?|qui)(?: (?:is|was|are|were|ist|war|sind|waren|es|era|fue|est"
+    r"|était)\b|['’]s\b)",
+    re.IGNORECASE,
+)
+_NAME = r"[^\W\d_a-zà-öø-ÿ][\w.'’-]*"
+_WITH_ROLE = re.compile(rf"(?P<name>{_NAME}(?: {_NAME})*) \((?P<role>[^()\n]{{2,40}})\)")
+
+
+def has_other_role(claim: Claim, source: str) -> bool:
+    """Whether all that a claim names have roles in a source, but another one has that asked for.
+
+    Args:
+        claim: A sentence of an answer.
+        source: Text of the source.
+    """
+    if not _WHO_IS.match(claim.asked.question):
+        return False
+    language, asked = claim.asked.language, claim.asked.words
+    named: list[bool] = []
+    others: list[bool] = []
+    for one in _WITH_ROLE.finditer(source):
+        is_named = set(content_words(one["name"], language)).issubset(claim.words)
+        has_role = not asked.isdisjoint(content_words(one["role"], language))
+        (named if is_named else others).append(has_role)
+    return bool(named) and not any(named) and any(others)
