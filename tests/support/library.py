@@ -149,6 +149,13 @@ class SmallLibrary:
         path.write_bytes(text if isinstance(text, bytes) else text.encode())
         return path
 
+    def fill(self, texts: Mapping[str, str]) -> "SmallLibrary":
+        """Write files and index their words; return the library."""
+        for name, text in texts.items():
+            self.write(name, text)
+        self.index(meaning=False)
+        return self
+
     def index(self, *, meaning: bool = True) -> None:
         """Bring the stores up to date with the folder."""
         self.notice()

@@ -22,10 +22,7 @@ FILES = {
 
 @pytest.fixture
 def library(library: SmallLibrary) -> SmallLibrary:
-    for name, text in FILES.items():
-        library.write(name, text)
-    library.index(meaning=False)
-    return library
+    return library.fill(FILES)
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,7 @@ FILES = {
 
 @pytest.fixture(scope="module")
 def library(shared_library: SmallLibrary) -> SmallLibrary:
-    for name, text in FILES.items():
-        shared_library.write(name, text)
-    shared_library.index(meaning=False)
-    return shared_library
+    return shared_library.fill(FILES)
 
 
 @pytest.mark.parametrize(

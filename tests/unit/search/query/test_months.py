@@ -25,10 +25,7 @@ OF_APRIL = set(FILES) - {"may.txt", "earlier.txt"}
 
 @pytest.fixture
 def library(library: SmallLibrary) -> SmallLibrary:
-    for name, text in FILES.items():
-        library.write(name, text)
-    library.index(meaning=False)
-    return library
+    return library.fill(FILES)
 
 
 @pytest.mark.parametrize("query", ["invoice April 2025", "2025 april invoice", "invoice apr. 2025"])

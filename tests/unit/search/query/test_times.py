@@ -19,12 +19,9 @@ FILES = {
 AFTERNOON = {"english.txt", "short.txt", "german.txt", "french.txt"}
 
 
-@pytest.fixture
-def library(library: SmallLibrary) -> SmallLibrary:
-    for name, text in FILES.items():
-        library.write(name, text)
-    library.index(meaning=False)
-    return library
+@pytest.fixture(scope="module")
+def library(shared_library: SmallLibrary) -> SmallLibrary:
+    return shared_library.fill(FILES)
 
 
 @pytest.mark.parametrize(
