@@ -12,10 +12,10 @@ from collections.abc import Iterator
 _SINGULARS = {
     "de": re.compile(r"\w{3,}[aiouy]"),
     "es": re.compile(r"\w{2,}[iu]"),
-    "fr": re.compile(r"\w{2,}[aiou]"),
+    "fr": re.compile(r"(?!(?:foi|pari|sou)$)\w{2,}[aiou]"),
 }
 """Words whose plural in *s* has another stem, by ISO 639-1 code. Of three letters, German ones have
-other words beside them, as *Mai* has *Mais*."""
+other words beside them, as *Mai* has *Mais*; so have French ones: *foi*, *fois*."""
 
 _NOMINATIVES = (("s", "ks"), ("in", "im"))
 """The ends of Finnish nouns in the nominative and in the other cases, which have endings."""
@@ -44,6 +44,9 @@ _LEAST_BEFORE_T = 5
 _LEAST_BEFORE_UNG = 6
 """Letters before *ung*; *Zeitung* is no form of *Zeiten*."""
 _AGREEING = ("", "e", "em", "en", "er", "es")
+_NO_VERBS = frozenset({"konzer", "plane", "schaf", "schwer"})
+"""Stems that nouns with a *t* would have as verbs: *Konzern* is no form of *Konzert*, nor *planen*,
+*Schafe* and *schwere* of *Planet*, *Geschäfte* and *Schwert*."""
 
 
 def missed_forms(term: str, language: str) -> list[str]:
@@ -80,7 +83,8 @@ def _numbers(term: str, language: str) -> Iterator[str]:
 def _verb_forms(term: str) -> Iterator[str]:
     """Yield the regular forms of a German verb."""
     if participle := _PARTICIPLE.fullmatch(term):
-        yield from _forms(participle[1], participle[2], _INFINITE + _FINITE + _NOUN)
+        if participle[2] not in _NO_VERBS:
+            yield from _forms(participle[1], participle[2], _INFINITE + _FINITE + _NOUN)
         return
     for endings, least, others in (
         (_INFINITE, _LEAST_STEM, ()),
@@ -89,7 +93,7 @@ def _verb_forms(term: str) -> Iterator[str]:
     ):
         for ending in endings:
             whole = term.removesuffix(ending)
-            if whole == term or len(whole) < least:
+            if whole == term or len(whole) < least or whole in _NO_VERBS:
                 continue
             finite = _FINITE if len(whole) >= _LEAST_BEFORE_T else ()
             yield from _forms("", whole, _INFINITE + finite + others)

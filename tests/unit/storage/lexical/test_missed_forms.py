@@ -18,10 +18,11 @@ fr velo velos, photo photos, ami amis, menu menus, jeu jeux, cinema cinemas
 APART = """
 de markt marke, zeitung zeiten, gericht richten, geschichte schichten, geschaft schafe
 de geschlecht schlechte, gesellschaft geselle, tag tagt
-de mai mais, hau haus, team teams
+de mai mais, hau haus, team teams, konzert konzern, konzerte konzern, planet planen
+de planeten planen, schwert schwere, geschafte schafe, geschaften schafen
 es luz luces, foto fotos
 fi talo talot, kissa kissat
-fr mur murs, ca cas
+fr mur murs, ca cas, foi fois, pari paris, sou sous
 """
 
 
