@@ -66,8 +66,9 @@ def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
             is_beside = _VERSIONED.fullmatch(joined) and f"{word.text} {number}" in typed
             if is_beside and phrase in conditions and is_held(reader, [joined]):
                 wanted.remove(word)
-                written = any_held(reader, ([joined], [word.text, number]))
-                conditions[conditions.index(phrase)] = written or phrase
+                written = any_held(reader, ([joined], [word.text, number])) or phrase
+                conditions = [written if one == phrase else one for one in conditions]
+                break
     return replace(query, wanted=tuple(wanted), conditions=tuple(conditions))
 
 

@@ -103,6 +103,7 @@ def versions(shared_library: SmallLibrary) -> SmallLibrary:
         ("USB3.0", {"hub.txt"}),
         ("usb 3.0 ports", {"hub.txt", "other.txt"}),
         ("bluetooth 5.0", {"hub.txt"}),
+        ("bluetooth 5.0 5.0", {"hub.txt"}),
         ("Bluetooth5.0 hub", {"hub.txt"}),
         ("python 3.12", {"setup.txt", "manual.txt"}),
         ("java 3.0", {"hub.txt", "other.txt"}),
