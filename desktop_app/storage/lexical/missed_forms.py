@@ -25,6 +25,11 @@ _CASES = (
     *("ia", "ien", "iin", "iksi", "issa", "ista", "illa", "ilta", "ille", "ina"),
 )
 
+_OWNERS = ("ni", "si", "nsa", "mme", "nne")
+_CASE = rf"(?:{'|'.join(_CASES)})(?:{'|'.join(_OWNERS)})?|[ei](?:{'|'.join(_OWNERS)})"
+"""An ending, perhaps with an owner's: *puhelimessani*, in my telephone. *Toimisto*, an office, has
+none, and is no form of *toimia*, to act."""
+
 _PARTICIPLE = re.compile(
     r"((?:ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?)"
     r"ge(\w{4,}?(?<!ech)(?<![^e]ich))e?t(?:e[mnrs]?)?(?<!schaft)"
@@ -65,7 +70,7 @@ def missed_forms(term: str, language: str) -> list[str]:
 def _cases(term: str) -> Iterator[str]:
     """Yield the frequent cases of a Finnish noun such as *sopimus* or *puhelin*."""
     for nominative, oblique in _NOMINATIVES:
-        found = re.fullmatch(rf"(\w{{2,}})(?:{nominative}|{oblique}[ei]\w{{0,4}})", term)
+        found = re.fullmatch(rf"(\w{{2,}})(?:{nominative}|{oblique}(?:{_CASE}))", term)
         if found:
             yield found[1] + nominative
             yield from (found[1] + oblique + case for case in _CASES)

@@ -13,6 +13,7 @@ de anmelden angemeldet, anmeldung angemeldete, bestatigen bestatigt, reparieren 
 de handy handys, auto autos, foto fotos, buro buros, kamera kameras
 es taxi taxis, menu menus
 fi sopimus sopimukset, sopimuksen sopimus, puhelin puhelimet, avaimen avain
+fi sopimukseni sopimus, puhelimessani puhelin, sopimuksensa sopimus
 fr velo velos, photo photos, ami amis, menu menus, jeu jeux, cinema cinemas
 """
 APART = """
@@ -21,7 +22,7 @@ de geschlecht schlechte, gesellschaft geselle, tag tagt
 de mai mais, hau haus, team teams, konzert konzern, konzerte konzern, planet planen
 de planeten planen, schwert schwere, geschafte schafe, geschaften schafen
 es luz luces, foto fotos
-fi talo talot, kissa kissat
+fi talo talot, kissa kissat, toimisto toimia, toimitus toimia
 fr mur murs, ca cas, foi fois, pari paris, sou sous
 """
 
