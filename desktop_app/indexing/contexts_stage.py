@@ -70,7 +70,7 @@ class ContextsStage:
     """Submits passages for contexts, and indexes the contexts of a file when all are written.
 
     Args:
-        stores: WritableStores of the library.
+        stores: Stores of the library.
         writer: Writes the contexts.
 
     Attributes:

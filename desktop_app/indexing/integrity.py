@@ -32,7 +32,7 @@ class IntegrityChecks:
     """Checks the word index and the snapshot of the vectors; belongs to the index thread.
 
     Args:
-        stores: WritableStores whose writer is the calling thread.
+        stores: Stores whose writer is the calling thread.
         notify: Shows a notice to the user.
         now: Seconds of a monotonic clock.
     """

@@ -14,7 +14,7 @@ class RoomWait:
     """State of waiting for free space, and how much is missing.
 
     Args:
-        stores: WritableStores on the disk to check.
+        stores: Stores on the disk to check.
 
     Attributes:
         lack: The error that describes the lack; None while indexing does not wait.

@@ -46,7 +46,7 @@ class Upkeep:
     """Removes traces in small steps; without traces it neither reads nor writes.
 
     Args:
-        stores: WritableStores whose writer is the calling thread.
+        stores: Stores whose writer is the calling thread.
         now: Seconds since 1970.
     """
 
