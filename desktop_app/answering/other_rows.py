@@ -41,8 +41,19 @@ def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:
         return {label: claim.asked.words.intersection(found) for label, found in columns.items()}
 
     mine = named_in(stating)
-    others = named_in([line for line in lines if _is_row(line) and line not in stating])
+    beside = [*stating, *_names_of_columns(lines)]
+    others = named_in([line for line in lines if _is_row(line) and line not in beside])
     return any(others[label] & wanted and not mine[label] for label in mine.keys() & others.keys())
+
+
+def _names_of_columns(lines: Sequence[str]) -> list[str]:
+    """Return those lines that are the first row of a table and have no number."""
+    before = ("", *lines)
+    return [
+        line
+        for line, above in zip(lines, before, strict=False)
+        if _is_row(line) and not _is_row(above) and not any(map(str.isdigit, line))
+    ]
 
 
 def _states(claim: Claim, line: str) -> bool:

@@ -37,3 +37,14 @@ def test_an_answer_of_another_row_than_the_question_names_is_noticed(
     claim = Claim(sentence, Asked(question, (), "en"))
 
     assert is_of_other_row(claim, COSTS, frozenset({"2025"})) is is_other
+
+
+def test_the_names_of_columns_are_no_other_row() -> None:
+    staff = (
+        "Staff in 2025\nName\tDepartment\tManager\nAnna Berg\tMarketing\tBob Ray\n"
+        "Carl Fox\tSales\tEva Lund"
+    )
+    asked = Asked("Who is the manager of Anna Berg?", (), "en")
+
+    assert not is_of_other_row(Claim("The manager is Bob Ray.", asked), staff, frozenset())
+    assert is_of_other_row(Claim("The manager is Eva Lund.", asked), staff, frozenset())
