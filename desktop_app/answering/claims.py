@@ -120,11 +120,14 @@ class Claim(Record, dict=True):
         """Whether it has neither yes nor no, nor the verb of a question for one of them.
 
         "Loss of keys" does not answer "Is loss of keys covered?": the source may have it under what
-        is not. A thing alone answers which of two it is.
+        is not. A thing alone answers which of two it is, and a statement with all words of the
+        question, as of the shop that opens on Sunday, whether it "will open on Sunday".
         """
         question = self.asked.question
         first = _BEGINS.match(question)
         if not first or _STATES.search(self.text) or _ALTERNATIVE.search(question):
+            return False
+        if self._distinct_words.issuperset(self.asked.words):
             return False
         if first["support"]:
             return len(self._distinct_words) < _MOSTLY * len(self.asked.words)

@@ -178,6 +178,8 @@ def test_a_sentence_that_repeats_its_question_is_noticed(find_grounds: FindGroun
         ("Does the insurance cover loss of keys?", "Keys.", True),
         ("Does the insurance cover loss of keys?", "The insurance covers loss of keys.", False),
         ("Which is covered, loss of keys or fire?", "Loss of keys.", False),
+        ("Will loss of keys be covered?", "Loss of keys.", True),
+        ("Will the insurance cover the keys?", "The insurance covers the keys.", False),
         ("May tenants keep dogs?", "Dogs.", True),
         ("May tenants keep dogs?", "Tenants may keep dogs.", False),
         ("Pueden los inquilinos tener perros?", "Perros.", True),
