@@ -6,7 +6,7 @@ from itertools import islice
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.records import Record, field
 from desktop_app.core.volumes import Volume
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.scan import FolderScan, Listed
 from desktop_app.storage.known_facts import KnownFacts, is_unchanged, volume_of
 
 
@@ -75,12 +75,13 @@ class Comparison:
 
     def _end(self, found: Differences) -> None:
         self.is_done = True
+        listed: Listed = {}
         for path, facts in list(self._known.items()):
             known, there = volume_of(facts), self.scan.mounts().volume_at(path)
             if not self.scan.is_deleted(path, there if (known, there) in self._renamed else known):
                 continue
             # It may have been saved again, or have returned, after its folder was listed.
-            seen = self.scan.find(path)
+            seen = self.scan.find(path, listed)
             if seen is None:
                 found.changed.append(SeenFile(path, None))
             else:

@@ -191,21 +191,26 @@ class FolderScan:
             return False
         return not self.mounts().is_absent(path, known)
 
-    def find(self, path: str) -> SeenFile | None:
-        """Return a file as the scan finds it now; None where it finds none."""
+    def find(self, path: str, listed: Listed | None = None) -> SeenFile | None:
+        """Return a file as the scan finds it now; None where it finds none.
+
+        Args:
+            path: At or below the folder.
+            listed: As of :func:`is_spelled`.
+        """
         facts = facts_of(path)
-        if facts is None or not self._takes(path):
+        if facts is None or not self._takes(path, {} if listed is None else listed):
             return None
         return SeenFile(path, facts, self.mounts().volume_at(path))
 
-    def _takes(self, path: str) -> bool:
+    def _takes(self, path: str, listed: Listed) -> bool:
         if path == self.root:
             return True
         if not self._rules.takes_path(self._relative(path)) or _is_below_link(self.root, path):
             return False
         if any(str(one) in self._leave_out for one in (path, *Path(path).parents)):
             return False
-        if not is_spelled(self.root, path, {}):
+        if not is_spelled(self.root, path, listed):
             return False
         name = os.path.basename(path)  # noqa: PTH119 - paths are text here
         return has_secret_name(name) or not profile_above(self.root, path, self._rules)

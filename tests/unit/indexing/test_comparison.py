@@ -1,3 +1,4 @@
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from desktop_app.indexing.comparison import Comparison, Differences
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.storage.known_facts import KnownFacts
+from tests.support.letter_case import ignore_case
 
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
 GONE = FileFacts(1, 1, 1, 1, 1)
@@ -179,3 +181,25 @@ def test_a_file_that_is_back_when_the_walk_ends_is_not_gone(tmp_path: Path, kept
 
     assert sorted(gone(found)) == ["a.txt", "c.txt", "left.tmp"]
     assert [Path(one.path).name for one in found.changed if one.facts] == ["b.txt"]
+
+
+def test_a_folder_in_another_spelling_is_listed_once_for_all_its_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "letters").mkdir()
+    names = [f"{number}.txt" for number in range(9)]
+    for name in names:
+        (tmp_path / "letters" / name).write_text("x")
+    ignore_case(monkeypatch, tmp_path)
+    known = {str(tmp_path / "Letters" / name): known_as(GONE, DISK) for name in names}
+    look, listed = os.listdir, []
+
+    def note(folder: str) -> list[str]:
+        listed.append(folder)
+        return look(folder)
+
+    monkeypatch.setattr(os, "listdir", note)
+    _, found = compare(tmp_path, known)
+
+    assert sorted(gone(found)) == names
+    assert len(listed) == len(set(listed))
