@@ -14,8 +14,9 @@ _WHO_IS = re.compile(
     r"|était)\b|['’]s\b)",
     re.IGNORECASE,
 )
-_NAME = r"[^\W\d_a-zà-öø-ÿ][\w.'’-]*"
-_WITH_ROLE = re.compile(rf"(?P<name>{_NAME}(?: {_NAME})*) \((?P<role>[^()\n]{{2,40}})\)")
+_NAME = r"(?<!\w)[^\W\d_a-zà-öø-ÿ][\w.'’-]{0,40}"
+# Few words, so that a text in capitals is not searched again from each of its letters to its end.
+_WITH_ROLE = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}}) \((?P<role>[^()\n]{{2,40}})\)")
 
 
 def has_other_role(claim: Claim, source: str) -> bool:
