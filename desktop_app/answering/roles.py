@@ -29,10 +29,16 @@ def has_other_role(claim: Claim, source: str) -> bool:
     if not _WHO_IS.match(claim.asked.question):
         return False
     language, asked = claim.asked.language, claim.asked.words
-    named: list[bool] = []
-    others: list[bool] = []
+    having: set[str] = set()
+    named: set[str] = set()
     for one in _WITH_ROLE.finditer(source):
-        is_named = set(content_words(one["name"], language)).issubset(claim.words)
+        words = set(content_words(one["name"], language))
         has_role = not asked.isdisjoint(content_words(one["role"], language))
-        (named if is_named else others).append(has_role)
-    return bool(named) and not any(named) and any(others)
+        if not words.issubset(claim.words):
+            having |= words if has_role else set()
+        elif has_role:
+            return False
+        else:
+            named |= words
+    # A surname alone names who has the role, but not a first name that both have.
+    return bool(named and having) and (having - named).isdisjoint(claim.words)
