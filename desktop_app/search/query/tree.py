@@ -159,14 +159,15 @@ def _leave_open(tokens: list[Token], text: str) -> list[Token]:
 
 
 def _leave_word_open(leaves: list[Leaf | None], text: str) -> list[Leaf | None]:
-    """Return the leaves with a plain word being typed as a prefix."""
-    last = leaves[-1] if leaves else None
+    """Return the leaves with a plain word being typed as a prefix, in an open group, too."""
+    at, last = next(((n, one) for n, one in reversed([*enumerate(leaves)]) if one), (0, None))
     if last is None or last.end != len(text) or not ends_in_word(text):
         return leaves
     if not last.term.is_plain or not isinstance(last.term.condition, Word):
         return leaves
     begun = replace(last.term.condition, is_prefix=True)
-    return [*leaves[:-1], replace(last, term=replace(last.term, condition=begun))]
+    leaf = replace(last, term=replace(last.term, condition=begun))
+    return [*leaves[:at], leaf, *leaves[at + 1 :]]
 
 
 def _part_last_word(quoted: Token) -> Iterator[Token]:

@@ -553,6 +553,8 @@ def test_a_name_being_typed_is_a_prefix_unless_it_is_unwanted(
     [
         ("river AND ro", (Word("river"), Word("ro", is_prefix=True))),
         ("river OR ro", (either(Word("river"), Word("ro", is_prefix=True)),)),
+        ("(river OR ro", (either(Word("river"), Word("ro", is_prefix=True)),)),
+        ("(river OR ro)", (either(Word("river"), Word("ro")),)),
         ("river AND ro ", (Word("river"), Word("ro"))),
         ("river NOT ro", (Not(Word("ro")),)),
         ("-(river OR ro", (Not(either(Word("river"), Word("ro"))),)),
