@@ -11,7 +11,8 @@ _LANGUAGE = re.compile(
     r"\b(?:(?P<german>n?(?:german|austrian|swissgerman))|[A-Z]{0,2}english|"
     r"american|british|french|italian|spanish)\b"
 )
-_OFF = '\\shorthandoff{"}'
+_OFF = re.compile(r'shorthands\s*=\s*off|\\shorthandoff\*?\{[^{}\n]{0,10}"|\\MakeOuterQuote\{"\}')
+_REMARK = re.compile(r"(?<!\\)%[^\n]*")
 _BEFORE_TEXT = r"\begin{document}"
 
 _MEANINGS = {
@@ -31,8 +32,8 @@ _SHORTHAND = re.compile(
 
 def has_german_shorthands(source: str) -> bool:
     """Whether ``"`` begins a shorthand, as in German: ``"a`` is ä, ``"s`` is ß."""
-    preamble = source.partition(_BEFORE_TEXT)[0]
-    if _OFF in preamble:
+    preamble = _REMARK.sub("", source.partition(_BEFORE_TEXT)[0])
+    if _OFF.search(preamble):
         return False
     # The last language is that of the text; those of the package replace those of the class.
     stated = [one["babel"] or one["all"] for one in _OPTIONS.finditer(preamble)]

@@ -27,7 +27,14 @@ def test_german_shorthands_are_read_as_letters(preamble: str, read: Read) -> Non
 
 @pytest.mark.parametrize(
     "preamble",
-    [r"\usepackage[ngerman,english]{babel}", "", '\\usepackage[ngerman]{babel}\\shorthandoff{"}'],
+    [
+        "",
+        r"\usepackage[ngerman,english]{babel}",
+        "\\usepackage[english]{babel}\n% \\usepackage[ngerman]{babel}\n",
+        r"\usepackage[ngerman,shorthands=off]{babel}",
+        '\\usepackage[ngerman]{babel}\\shorthandoff{"}',
+        '\\usepackage[ngerman]{babel}\\usepackage{csquotes}\\MakeOuterQuote{"}',
+    ],
 )
 def test_quotes_are_kept_where_they_begin_no_shorthand(preamble: str, read: Read) -> None:
     source = rf"""{preamble}\begin{{document}}He said "all" of it.\end{{document}}"""
