@@ -23,6 +23,12 @@ _LONGEST_LINE = 1_000
 _LONGEST = 80
 """Characters of what stands for a macro: words, or the beginning of an environment."""
 
+_REDEFINED = (
+    r"\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand|[egx]?def|let)(?![A-Za-z@])"
+    r"\s*+(?:\*\s*+)?(?:\{\s*+)?\\[A-Za-z@]++"
+)
+"""A definition in the text, whose name is no use of the macro."""
+
 _CODE = (
     r"\\begin\{(?P<code>(?:[BLV]?[Vv]erbatim|lstlisting|minted)\*?)\}.*?(?:\\end\{(?P=code)\}|\Z)"
 )
@@ -75,5 +81,5 @@ def _replaced(source: str, macros: dict[str, str]) -> str:
     if not macros:
         return source
     names = "|".join(map(re.escape, macros))
-    used = re.compile(rf"{_CODE}|\\(?P<name>{names})(?![A-Za-z@])", re.DOTALL)
+    used = re.compile(rf"{_CODE}|{_REDEFINED}|\\(?P<name>{names})(?![A-Za-z@])", re.DOTALL)
     return used.sub(lambda found: macros[found["name"]] if found["name"] else found[0], source)

@@ -52,3 +52,10 @@ def test_macros_that_mean_themselves_end(read: Read) -> None:
     source = r"\newcommand{\a}{x \a\a}\begin{document}It \a{} burns.\end{document}"
 
     assert read_words(read, source).endswith("burns.")
+
+
+def test_a_macro_defined_again_in_the_text_leaves_no_trace(read: Read) -> None:
+    source = r"""\renewcommand{\arraystretch}{1.2}\begin{document}It \renewcommand\arraystretch{1.4}
+    burns \renewcommand{\arraystretch}{1.6}well.\end{document}"""
+
+    assert read_words(read, source) == "It burns well."
