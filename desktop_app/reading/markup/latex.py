@@ -40,7 +40,7 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.latex_definitions import without_definitions
 from desktop_app.reading.markup.latex_preamble import has_german_shorthands, without_shorthands
-from desktop_app.reading.markup.latex_units import QUANTITIES, shown_quantity
+from desktop_app.reading.markup.latex_units import QUANTITIES, QuantityParser, shown_quantity
 from desktop_app.reading.text.plain_text import blocks_of
 
 _LEVELS = {
@@ -264,13 +264,14 @@ class _CodeParser:
 @cache
 def _grammar() -> LatexContextDb:
     """Return pylatexenc's macros for parsing, with those it lacks or parses in another way."""
-    arguments = {**_SHOWN, **_NOT_SHOWN, **QUANTITIES, "bibitem": "[{", "textfrac": "{{"}
+    arguments = {**_SHOWN, **_NOT_SHOWN, "bibitem": "[{", "textfrac": "{{"}
     grammar = grammar_of()
     grammar.add_context_category(
         "own",
         macros=[
             *(MacroSpec(name, _CodeParser(after)) for name, after in _CODE_MACROS.items()),
             *(MacroSpec(name, specified) for name, specified in arguments.items()),
+            *(MacroSpec(name, QuantityParser(after)) for name, after in QUANTITIES.items()),
             MacroSpec("href", _LinkParser()),
             MacroSpec("cmidrule", _CodeParser(_OPTIONS + r"(?:\([^)]*\))?" + _AS_TYPED)),
         ],

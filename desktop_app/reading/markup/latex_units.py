@@ -2,7 +2,8 @@
 
 import re
 
-from pylatexenc.latexwalker import LatexMacroNode, LatexNode
+from pylatexenc.latexwalker import LatexMacroNode, LatexNode, LatexWalker
+from pylatexenc.macrospec import MacroStandardArgsParser, ParsedMacroArgs
 
 QUANTITIES = {
     "ang": "[{", "num": "[{", "numlist": "[{", "numrange": "[{{", "qty": "[{{", "qtylist": "[{{",
@@ -31,20 +32,43 @@ _SIGNS = {
 _POWERS_BEFORE = {"square": "²", "cubic": "³"}
 
 _WORD = re.compile(r"\\([A-Za-z]+)\s*|\\(.)|\s+")
+_ARGUMENT = re.compile(r"\s*[\[{]")
+
+
+class QuantityParser(MacroStandardArgsParser):  # type: ignore[misc]
+    r"""Parses a number with its unit; ``\qty(`` is a bracket, as the package physics has it."""
+
+    def parse_args(
+        self, w: LatexWalker, pos: int, parsing_state: object = None
+    ) -> tuple[ParsedMacroArgs, int, int]:
+        """Return the arguments, their place and their length, as pylatexenc requires."""
+        if _ARGUMENT.match(w.s, pos) is None:
+            return ParsedMacroArgs(), pos, 0
+        parsed, start, length = super().parse_args(w, pos, parsing_state)
+        return parsed, start, length
 
 
 def shown_quantity(node: LatexMacroNode) -> str:
     """Return a number, a list or a range of numbers with their unit, or a unit alone."""
     braced = [_inside(one) for one in node.nodeargd.argnlist if one and _is_braced(one)]
     name = node.macroname
+    if not braced:
+        return ""
     if name in _UNITS_ALONE:
-        return _unit("".join(braced))
+        return f"{_number_before(node)} {_unit(''.join(braced))}".lstrip()
     if name == "ang":
         degrees = zip(braced[0].split(";"), "°′″", strict=False)
         return "".join(number + sign for number, sign in degrees if number)
     numbers, unit = (braced, "") if name in _NUMBERS_ALONE else (braced[:-1], _unit(braced[-1]))
     shown = "–".join(numbers) if name.endswith("range") else ", ".join(";".join(numbers).split(";"))
     return f"{shown} {unit}".rstrip()
+
+
+def _number_before(node: LatexMacroNode) -> str:
+    r"""Return the number of ``\unit[5]{km}`` as the package units has it; of siunitx, options."""
+    options = node.nodeargd.argnlist[0]
+    stated = options.latex_verbatim().strip("[]") if options else ""
+    return "" if "=" in stated else str(stated)
 
 
 def _is_braced(argument: LatexNode) -> bool:

@@ -20,6 +20,8 @@ Read = Callable[[str, bytes], Document]
         (r"\SIlist{1;2;3}{\mm}", "1, 2, 3 mm"),
         (r"\num{1e6} and \si{\ohm}", "1e6 and Ω"),
         (r"\ang{45;30;}", "45°30′"),
+        (r"\unit[5]{km} and \unit[per-mode=symbol]{\metre}", "5 km and m"),
+        (r"$\qty(\frac{a}{b})^2$", "(a/b)^2"),
     ],
 )
 def test_numbers_keep_their_units(source: str, text: str, read: Read) -> None:
