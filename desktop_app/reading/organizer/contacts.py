@@ -36,6 +36,7 @@ _FIELDS = (
 )
 """Names of the lines, and the properties shown on them."""
 
+_DATES = frozenset({"bday", "anniversary", "x-abdate"})
 _DATE = re.compile(r"(\d{4}|--)-?(\d\d)-?(\d\d)(?:T.*)?")
 _UNKNOWN_YEAR = "--"
 
@@ -82,24 +83,26 @@ def _fields(card: Entry) -> Iterator[tuple[str, str]]:
         yield "Organisation", organisation
     for label, name in _FIELDS:
         for line in card.of(name):
-            yield f"{label}{_kind(card, line)}", _shown(line)
+            shown = _shown_date(line) if name in _DATES else _shown(line)
+            yield f"{label}{_kind(card, line)}", shown
     for address in card.of("adr"):
         yield f"Address{_kind(card, address)}", ", ".join(filter(None, address.parts()))
 
 
 def _shown(line: Property) -> str:
-    """Return a value with dates in ISO 8601, and addresses without their scheme."""
-    if date := _DATE.fullmatch(line.text):
-        return _shown_date(date, line.parameter("X-APPLE-OMIT-YEAR"))
+    """Return a value, with addresses without their scheme."""
     # Apple's address book escapes the colon of a web address.
     return re.sub(r"^(?:mailto|tel):", "", line.text.replace("\\:", ":"))
 
 
-def _shown_date(stated: re.Match[str], placeholder: str) -> str:
-    """Return a date; without a year, or with a placeholder of Apple for it, ``12 February``."""
+def _shown_date(line: Property) -> str:
+    """Return a date in ISO 8601; without a year, or with a placeholder for it, ``12 February``."""
+    stated = _DATE.fullmatch(line.text)
+    if stated is None:
+        return line.text
     year, month, day = stated.groups()
     is_known = 1 <= int(month) <= len(MONTH_NAMES["en"])
-    if is_known and year in {_UNKNOWN_YEAR, placeholder}:
+    if is_known and year in {_UNKNOWN_YEAR, line.parameter("X-APPLE-OMIT-YEAR")}:
         return f"{int(day)} {MONTH_NAMES['en'][int(month) - 1]}"
     return f"{year}-{month}-{day}"
 

@@ -70,6 +70,12 @@ def test_labels_typed_on_a_telephone_cost_no_number(read: Read) -> None:
     )
 
 
+def test_a_telephone_number_of_eight_digits_is_no_date(read: Read) -> None:
+    card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nTEL:22334455\nBDAY:18151210\nEND:VCARD\n"
+
+    assert read("a.vcf", card.encode()).text == ("Ada\n\nTelephone: 22334455\nBirthday: 1815-12-10")
+
+
 @pytest.mark.parametrize(
     "stated", ["BDAY:--0212", "BDAY:--02-12", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-12"]
 )
