@@ -26,13 +26,13 @@ _TIME_IN_TEXT = re.compile(r"<(?:\d+:)?\d\d:\d\d\.\d{2,3}>")
 """When a word of a WebVTT cue is said. The parser treats the line as the times of a cue."""
 
 _NOT_SAID = re.compile(
-    r"(?<=\n\n)(?:(?:NOTE|STYLE|REGION)\b[^\n]*+\n(?:[^\n]++\n)*+"
-    r"|[^\n]++\n(?=(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->))"
+    r"(?<=\n\n)(?:[^\n]++\n(?=(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->)"
+    r"|(?:NOTE|STYLE|REGION)\b[^\n]*+\n(?:[^\n]++\n)*+)"
 )
 """Remarks, styles and the identifiers above the times of cues, in WebVTT. The parser treats them as
 the end of the cue before them."""
 
-_SPEAKER = re.compile(r"<v(?:\.[^\s<>]*)?[ \t]+([^<>\n]+)>")
+_SPEAKER = re.compile(r"<v(?:\.[^\s<>]*+)?[ \t]++([^<>\n]++)>")
 
 
 def read(content: FileContent) -> Document:

@@ -127,3 +127,15 @@ def test_a_line_that_would_take_the_parser_too_long_is_read_as_typed(read: Read)
 
     assert document.kind is FileKind.SUBTITLES
     assert document.text.endswith("{said\n\n")
+
+
+def test_a_cue_whose_identifier_begins_as_a_remark_is_read(read: Read) -> None:
+    source = b"WEBVTT\n\nNOTE-1\n00:01.000 --> 00:02.000\nHello\n\nNOTE checked\n"
+
+    assert read("a.vtt", source).text == "Hello"
+
+
+def test_a_speaker_without_a_name_takes_no_time(read: Read) -> None:
+    source = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v" + " " * 1_000_000
+
+    assert read("a.vtt", source.encode()).kind is FileKind.SUBTITLES
