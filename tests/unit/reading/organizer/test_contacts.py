@@ -149,3 +149,10 @@ def test_an_address_book_of_which_no_card_can_be_read_is_damaged(refusal: Refusa
     error = refusal("a.vcf", b"BEGIN:VCARD\nVERSION:3.0\nPHOTO;ENCODING=b:A\nEND:VCARD\n")
 
     assert error.code == "corrupt"
+
+
+@pytest.mark.parametrize("line", ["TEL" + ";b" * 1_000, "TEL;" + "b=" * 1_000])
+def test_a_line_without_a_colon_takes_no_time(line: str, read: Read) -> None:
+    card = f"BEGIN:VCARD\nVERSION:2.1\nFN:Ada\nTEL;;HOME:+1\n{line}\nEND:VCARD\n"
+
+    assert read("a.vcf", card.encode()).text.startswith("Ada\n\nTelephone (home): +1")
