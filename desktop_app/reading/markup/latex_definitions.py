@@ -12,6 +12,9 @@ _DEFINITION = re.compile(
     r"|\\(?:re)?newenvironment\s*+(?:\*\s*+)?"
     rf"\{{[^{{}}\n]{{0,200}}\}}\s*+{_ARGUMENTS}(?P<first>(?=\{{))"
 )
+_COPY = re.compile(r"\\let\s*+\\[A-Za-z@]++\s*+=?\s*+\\[A-Za-z@]++")
+r"""``\let\old\section``, where the parser would look for the title of a section."""
+
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _LONGEST_DEFINITION = 5_000
 """Characters; a definition without an end is looked at no further."""
@@ -22,6 +25,14 @@ _MOST = 1_000
 _LONGEST_LINE = 1_000
 _LONGEST = 80
 """Characters of what stands for a macro: words, or the beginning of an environment."""
+
+_PARTS = frozenset(
+    {
+        "author", "begin", "caption", "chapter", "date", "end", "item", "maketitle", "paragraph",
+        "part", "section", "subsection", "subsubsection", "title",
+    }
+)  # fmt: skip
+"""Macros that are read as parts of the document, however a file changes their look."""
 
 _REDEFINED = (
     r"\\(?:(?:re)?newcommand|providecommand|DeclareRobustCommand|[egx]?def|let)(?![A-Za-z@])"
@@ -44,6 +55,7 @@ def without_definitions(source: str) -> str:
     preamble, begin, text = source.partition(_BEFORE_TEXT)
     if not begin:
         return source
+    preamble = _COPY.sub("", preamble)
     macros: dict[str, str] = {}
     kept: list[str] = []
     at = 0
@@ -54,12 +66,16 @@ def without_definitions(source: str) -> str:
         name, meaning = found["command"] or found["defined"], preamble[found.end() + 1 : end - 1]
         if found["first"] is not None:
             end = _end_of_group(preamble, end) or end
-        elif not found["arguments"] and not found["parameters"] and len(meaning) <= _LONGEST:
+        elif (
+            name not in _PARTS
+            and not (found["arguments"] or found["parameters"])
+            and len(meaning) <= _LONGEST
+        ):
             macros[name] = meaning.replace(r"\xspace", "")
         kept.append(preamble[at : found.start()])
         at = end
     preamble = "".join([*kept, preamble[at:]])
-    return _replaced(f"{preamble}{begin}{text}", macros) if at else source
+    return _replaced(f"{preamble}{begin}{text}", macros)
 
 
 def _end_of_group(source: str, start: int) -> int | None:

@@ -1,6 +1,6 @@
 from collections.abc import Callable
 
-from desktop_app.core.documents import Document
+from desktop_app.core.documents import BlockKind, Document
 from desktop_app.reading.markup.latex_definitions import without_definitions
 
 Read = Callable[[str, bytes], Document]
@@ -59,3 +59,12 @@ def test_a_macro_defined_again_in_the_text_leaves_no_trace(read: Read) -> None:
     burns \renewcommand{\arraystretch}{1.6}well.\end{document}"""
 
     assert read_words(read, source) == "It burns well."
+
+
+def test_headings_stay_headings_where_the_file_changes_their_look(read: Read) -> None:
+    source = rb"""\let\old\section\renewcommand\section{\clearpage\old}
+    \begin{document}\section{The lamp}It burns.\end{document}"""
+    document = read("a.tex", source)
+
+    assert document.text == "The lamp\n\nIt burns."
+    assert document.blocks[0].kind is BlockKind.HEADING
