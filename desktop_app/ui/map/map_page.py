@@ -87,7 +87,7 @@ class MapPage(QWidget):
         self.view.show_points(points_of(received))
         self._passages.forget()
         self._colour()
-        self._light_again()
+        self._highlight_again()
 
     def search_for(self, query: str) -> None:
         """Search for a query, as if it was typed, and select it so that typing replaces it."""
@@ -177,12 +177,12 @@ class MapPage(QWidget):
         self.words.textChanged.connect(self._find)
         self.words.returnPressed.connect(self.list.setFocus)
         self.search.found.connect(self._on_found)
-        self.search.cleared.connect(self._light_again)
+        self.search.cleared.connect(self._highlight_again)
         self.colour_by.currentIndexChanged.connect(self._colour)
         self.lasso.toggled.connect(self._on_lasso_toggled)
         self.in_view.clicked.connect(self._on_in_view)
         self.everywhere.clicked.connect(self._on_everywhere)
-        self.duplicates.toggled.connect(self._light_again)
+        self.duplicates.toggled.connect(self._highlight_again)
         self.whole.clicked.connect(self.view.show_all)
         self.export.clicked.connect(self._on_export)
         self.view.chosen.connect(self._preview)
@@ -240,7 +240,7 @@ class MapPage(QWidget):
     def _on_found(self, file_ids: tuple[int, ...]) -> None:
         self._show_highlighted(self.view.points.places(file_ids))
 
-    def _light_again(self) -> None:
+    def _highlight_again(self) -> None:
         """Highlight the hits, or else the files in the lasso, or else the duplicates."""
         points = self.view.points
         if self.search.query:
@@ -287,7 +287,7 @@ class MapPage(QWidget):
         if self.search.query:
             self._find()
         else:
-            self._light_again()
+            self._highlight_again()
         self.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_lasso_toggled(self, is_on: bool) -> None:
