@@ -77,6 +77,7 @@ def read(content: FileContent) -> Document:
     except those of an element with a text among them, and the unit of a number.
     A file that is not XML in spite of its name is read as typed.
 
+    Raises:
         lxml.etree.XMLSyntaxError: It is nested too deeply; `registry.read` reports it to the user.
     """
     try:
