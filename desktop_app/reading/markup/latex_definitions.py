@@ -42,6 +42,7 @@ _REDEFINED = (
 
 _CODE = (
     r"\\begin\{(?P<code>(?:[BLV]?[Vv]erbatim|lstlisting|minted)\*?)\}.*?(?:\\end\{(?P=code)\}|\Z)"
+    r"|\\(?:verb\*?|lstinline)(?P<mark>[^\sA-Za-z*{\[])[^\n]{0,1000}?(?P=mark)"
 )
 
 

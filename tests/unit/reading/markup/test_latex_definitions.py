@@ -68,3 +68,9 @@ def test_headings_stay_headings_where_the_file_changes_their_look(read: Read) ->
 
     assert document.text == "The lamp\n\nIt burns."
     assert document.blocks[0].kind is BlockKind.HEADING
+
+
+def test_macros_in_code_on_a_line_are_read_as_typed(read: Read) -> None:
+    source = r"\def\oil{rape oil}\begin{document}Type \verb|\oil| for \oil.\end{document}"
+
+    assert read_words(read, source) == r"Type \oil for rape oil."
