@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 from desktop_app.core.letters import seen
 from desktop_app.ui.map.points import Indices, MapPoints
 from desktop_app.ui.shown_paths import file_name, folder_in_words
+from desktop_app.ui.theme import SPACE
 from desktop_app.ui.tool_tips import tool_tip
 
 MOST = 500
@@ -29,6 +30,7 @@ class FilesList(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewportMargins(0, 2 * SPACE, 0, 0)  # as above the map
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # Not at the end: files of the same name differ by their last folders.
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
