@@ -58,7 +58,7 @@ def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tup
         language: ISO 639-1 code of the hits; empty when unknown.
     """
     inflected = _are_about(hits, names, language)
-    typed = _are_about(hits, names, "")
+    typed = _are_about(hits, names, "") if language else inflected
     ranks = [(not one, not other) for one, other in zip(inflected, typed, strict=True)]
     return tuple(hits[n] for n in sorted(range(len(hits)), key=ranks.__getitem__))
 
@@ -71,6 +71,8 @@ def _are_about(hits: Sequence[Hit], names: Sequence[str], language: str) -> list
         for hit in hits
     ]
     subject = asked.intersection(*[frozenset().union(*titles)])
+    if not subject:
+        return [True] * len(hits)
     return [
         subject <= title.union(content_words(hit.passage, language))
         for hit, title in zip(hits, titles, strict=True)
