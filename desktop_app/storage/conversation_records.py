@@ -15,6 +15,7 @@ from desktop_app.core.conversations import (
 from desktop_app.core.errors import EngineError, SearchError
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import possible_paths
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.storage import file_records
 from desktop_app.storage.folder_records import subtree
 
@@ -155,7 +156,6 @@ def count_exchanges_of_unknown(connection: sqlite3.Connection) -> int:
 
 def _deleted_ids(connection: sqlite3.Connection, path: str) -> set[int]:
     """Return the ids of files at or below a path whose rows were removed, as the sources state."""
-    below, _ = subtree(path)
     sources: list[Source] = []
     for (answer,) in connection.execute(f"SELECT answer FROM exchanges WHERE {_OF_UNKNOWN}"):
         # Upkeep deletes an unreadable one with those of all deleted files.
@@ -166,7 +166,7 @@ def _deleted_ids(connection: sqlite3.Connection, path: str) -> set[int]:
         one.file_id
         for one in sources
         if one.file_id not in known
-        and any(place == path or place.startswith(below) for place in possible_paths(one.path))
+        and any(is_at_or_below(place, path) for place in possible_paths(one.path))
     }
 
 
