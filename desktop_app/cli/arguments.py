@@ -145,6 +145,11 @@ def add_labelled_queries(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--noted", action="store_true", help="searches whose answers you noted in the window"
     )
+    add_folder_of_set(parser)
+
+
+def add_folder_of_set(parser: argparse.ArgumentParser) -> None:
+    """Declare the folder in which the paths of a set start."""
     parser.add_argument(
         "--in",
         dest="folder",

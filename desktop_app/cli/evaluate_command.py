@@ -6,7 +6,14 @@ import time
 from collections.abc import Collection
 from contextlib import closing
 
-from desktop_app.cli.arguments import as_count, as_folder, as_model, as_one_of, as_opened, as_path
+from desktop_app.cli.arguments import (
+    add_folder_of_set,
+    as_count,
+    as_folder,
+    as_model,
+    as_one_of,
+    as_opened,
+)
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.labelled_queries import place_set
 from desktop_app.cli.local_library import reading_stores
@@ -45,13 +52,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument(
         "--at", type=as_count, default=10, metavar="K", help="places that count (default: 10)"
     )
-    parser.add_argument(
-        "--in",
-        dest="folder",
-        type=as_path,
-        metavar="FOLDER",
-        help="where the paths of the set start",
-    )
+    add_folder_of_set(parser)
     parser.add_argument("--compare", action="store_true", help="all modes side by side")
     parser.add_argument("--misses", action="store_true", help="list the queries that failed")
     parser.add_argument(
