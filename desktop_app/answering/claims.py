@@ -29,9 +29,10 @@ _STATES = re.compile(
 )
 """Yes, no, and verbs by which a question for one of them begins, or a statement answers it."""
 _BEGINS = re.compile(r"\W*(?:(?P<support>do|does|did|est)\b|(?P<word>\w+))", re.IGNORECASE)
-"""The first word of a question. After some, a statement has another verb of the question."""
+"""The first word of a question. A statement leaves some out: "Does it close?", "It closes"."""
 _MOSTLY = 0.6
-"""Least share of a question's words in a statement that has only its verb."""
+"""Content words of a statement for each of its question's, where such a word is left out. Fewer
+are a fragment."""
 _ALTERNATIVE = re.compile(r"\b(?:or|oder|o|ou)\b", re.IGNORECASE)
 _ITEM = re.compile(rf"\W*\d{{1,2}}[.)]\s+(?=\S)(?!(?:{_MONTHS})\b)")
 """The number of an item of a list, which no source has to have; not the day before a month."""
@@ -119,9 +120,10 @@ class Claim(Record, dict=True):
     def is_fragment(self) -> bool:
         """Whether it has neither yes nor no, nor the verb of a question for one of them.
 
-        "Loss of keys" does not answer "Is loss of keys covered?": the source may have it under what
-        is not. A thing alone answers which of two it is, and a statement with all words of the
-        question, as of the shop that opens on Sunday, whether it "will open on Sunday".
+        "Loss of keys" does not answer "Is loss of keys covered?": the source may list it under what
+        is not covered. Two kinds of statements are no fragments: the answer to a question with
+        "or", for which a thing alone is enough, and a statement with all words of the question,
+        such as "The shop opens on Sunday" for "Will the shop open on Sunday?".
         """
         question = self.asked.question
         first = _BEGINS.match(question)

@@ -15,10 +15,11 @@ from desktop_app.storage.lexical.compounds import held_words
 
 
 def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:
-    """Whether only rows of a source have a claim, while its question names other rows.
+    """Whether only rows of a table in a source have a claim, while its question names other rows.
 
-    It does by a word in a column where the rows that have the claim have no word of the question:
-    "May" among the months, but not "whiteboards" beside the installation of these.
+    A question names another row by a word that this row has in a column in which the rows with the
+    claim have no word of the question, such as "May" in the column of months. "Whiteboards" names
+    no other row where the row with the claim has "Installation of whiteboards".
 
     Args:
         claim: A sentence of an answer.

@@ -20,7 +20,9 @@ _WITH_ROLE = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}}) \((?P<role>[^()\
 
 
 def has_other_role(claim: Claim, source: str) -> bool:
-    """Whether all that a claim names have roles in a source, but another one has that asked for.
+    """Whether a source has the role asked for beside another name than those in a claim.
+
+    All names in the claim have other roles there.
 
     Args:
         claim: A sentence of an answer.

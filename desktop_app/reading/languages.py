@@ -66,7 +66,7 @@ def language_of(document: Document) -> str:
     fields of mail and the senders in a chat do not count.
     """
     if document.kind is FileKind.CODE:
-        return ""  # blocks that are no code are the first lines of classes and the like
+        return ""  # its other blocks are the first lines of classes and the like
     prose = [block for block in document.blocks if block.kind is not BlockKind.CODE]
     if document.kind is FileKind.EMAIL and _FIELD.match(document.text):
         del prose[:1]

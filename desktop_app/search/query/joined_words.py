@@ -8,13 +8,14 @@ from desktop_app.storage.lexical.schema import STEMS
 
 _LEAST_PART = 3
 _LEAST_JOINED = 7
-"""Letters of a word that is typed apart; shorter pairs are other words, as *be long*."""
+"""Fewest letters of each word, and of both together. Shorter pairs mean something else: *be long*
+is not *belong*."""
 
 
 def join_words(reader: LexicalReader, query: Query) -> Query:
-    """Return the query with pairs of words as one, where files have the pair in no other way.
+    """Return the query with each pair of words joined to one that files have.
 
-    A pair of which a passage has both words is meant as it is typed.
+    A pair is left apart if a passage has both words.
     """
     wanted: list[Word] = []
     for word in query.wanted:
