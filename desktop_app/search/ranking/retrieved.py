@@ -31,27 +31,25 @@ class Retrieved(Record):
     nearest: Sequence[Scored] = ()
 
     @property
-    def by_words(self) -> dict[int, WordMatch]:
-        """The passages found by words, by id; of several documents with an id the best."""
-        worst_first = reversed((*self.matches, *self.literal))
-        return {one.passage_id: one for one in worst_first}
-
-    @property
     def passage_ids(self) -> list[int]:
         """All passages found, once each."""
-        return list(dict.fromkeys([*self.by_words, *(one for one, _ in self.nearest)]))
+        by_words = [one.passage_id for one in (*self.matches, *self.literal)]
+        return list(dict.fromkeys([*by_words, *(one for one, _ in self.nearest)]))
 
     def living(self, places: Mapping[int, PassagePlace]) -> dict[int, PassagePlace]:
         """Return the places of the candidates, without those that the catalogue lacks.
 
         A passage that the catalogue has with another text is left out, too.
         """
-        by_words = self.by_words
+        # Of several documents with an id, the best one counts.
+        worst_first = reversed((*self.matches, *self.literal))
+        fingerprints = {one.passage_id: one.fingerprint for one in worst_first}
         near = (one for one, _ in self.nearest[:WORD_DEPTH])
         living: dict[int, PassagePlace] = {}
-        for passage_id in dict.fromkeys([*by_words, *near]):
-            place, match = places.get(passage_id), by_words.get(passage_id)
-            if place is not None and (match is None or match.fingerprint == place.fingerprint):
+        for passage_id in dict.fromkeys([*fingerprints, *near]):
+            place = places.get(passage_id)
+            found = fingerprints.get(passage_id)
+            if place is not None and found in (None, place.fingerprint):
                 living[passage_id] = place
         return living
 
