@@ -9,7 +9,7 @@ import numpy as np
 
 from desktop_app.core.records import replace
 from desktop_app.search.ranking.candidates import Candidates, Gathered, Ints
-from desktop_app.storage.lexical.scoring import WeightedTerm
+from desktop_app.storage.lexical.matched_terms import WeightedTerm
 
 BEST = 4
 """Hits that are treated as relevant."""

@@ -12,8 +12,9 @@ from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 from desktop_app.storage.lexical.analysis import find_terms
 from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
 from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
+from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
-from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
+from desktop_app.storage.lexical.scoring import Scoring
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _ALIKE = 4

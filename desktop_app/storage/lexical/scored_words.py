@@ -49,22 +49,6 @@ def _words_of(condition: asked.Condition) -> Iterator[ScoredWord]:
             return
 
 
-def literal_runs(query: asked.Query) -> list[list[tuple[str, ...]]]:
-    """Return the runs of words that a literal match has: the plain words together, and phrases.
-
-    Of each list, one run is enough: a choice between phrases has several.
-    """
-    phrases = [choice for one in query.conditions if (choice := _phrases_of(one))]
-    return [[tuple(word.text for word in query.wanted)], *phrases]
-
-
-def _phrases_of(condition: asked.Condition) -> list[tuple[str, ...]]:
-    """Return the words of a phrase, or of each phrase of a choice; empty for other conditions."""
-    parts = condition.conditions if isinstance(condition, asked.AnyOf) else (condition,)
-    phrases = [one.words for one in parts if isinstance(one, asked.Phrase) and not one.slop]
-    return phrases if len(phrases) == len(parts) else []
-
-
 def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
     """Leave out words in nearly all passages, when a rarer one remains.
 

@@ -1,6 +1,5 @@
 """Searches one state of the word index for a user's query."""
 
-import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from heapq import nlargest
@@ -9,25 +8,21 @@ from typing import Any, NamedTuple, TypeVar
 from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
-from desktop_app.core.letters import fold_letters
 from desktop_app.storage.lexical.analysis import indexed_name
 from desktop_app.storage.lexical.cached_searches import cached
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.filtering import (
-    any_of,
-    run_of,
-    silent,
-)
+from desktop_app.storage.lexical.filtering import any_of, silent
+from desktop_app.storage.lexical.literal_matches import find_literal
+from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
+from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
-    literal_runs,
     scored_words,
     significant_words,
 )
-from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
+from desktop_app.storage.lexical.scoring import Scorer, Scoring
 
 NEARNESS_DEPTH = 50
 """Best passages by their words for which nearness is computed."""
@@ -188,17 +183,7 @@ class LexicalSearch:
         Of a choice between phrases, one is enough. An accent that was typed has to be there; one
         that was not may be.
         """
-        choices = literal_runs(self.query)
-        found = [(Occur.Must, query) for runs in choices if (query := self._any_run(runs))]
-        if not found:
-            return []
-        scoring = Scoring((Query.boolean_query(found),), 0.0)
-        matches = self.reader.find_with_alike(scoring, self.conditions.compiled, limit)
-        accented = [[_accented(run) for run in runs] for runs in choices]
-        if not any(map(all, accented)):
-            return matches
-        texts = self.reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
-        return [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
+        return find_literal(self.reader, self.query, self.conditions.compiled, limit)
 
     @cached
     def called(self, limit: int) -> list[WordMatch]:
@@ -288,13 +273,6 @@ class LexicalSearch:
         )
         return matches, {one.passage_id: scoring.share(one.bm25) for one in matches}
 
-    def _any_run(self, runs: Iterable[tuple[str, ...]]) -> Query | None:
-        """Return the query for passages with any run of words; None if these have no terms."""
-        terms = [self.reader.vocabulary.terms(" ".join(run)) for run in runs]
-        if not all(terms):
-            return None
-        return any_of([run_of(self.reader.schema, WORDS, one) for one in terms])
-
     def _shares(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
         scores = self.reader.score(scoring, passage_ids)
         return {one: scoring.share(score) for one, score in scores.items()}
@@ -317,20 +295,3 @@ def search_words(reader: LexicalReader, query: asked.Query) -> LexicalSearch:
 
 def _passages_of(matches: Iterable[WordMatch]) -> list[WordMatch]:
     return [one for one in matches if one.passage_id]
-
-
-def _accented(run: Iterable[str]) -> list[str]:
-    """Return the words of a run that were typed with accents."""
-    unified = {word: _unified(word) for word in run}
-    return [one for word, one in unified.items() if fold_letters(word) != one]
-
-
-def _has_any(choices: Iterable[Iterable[Iterable[str]]], text: str) -> bool:
-    """Whether a text has all words of one run of each choice, with their accents."""
-    unified = _unified(text)
-    return all(any(all(word in unified for word in run) for run in runs) for runs in choices)
-
-
-def _unified(text: str) -> str:
-    """Return a text without capitals, each accent with its letter, and other signs as indexed."""
-    return unicodedata.normalize("NFKC", text).casefold()

@@ -7,9 +7,10 @@ from desktop_app.storage.lexical import filtering
 from desktop_app.storage.lexical.analysis import PLAIN
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
-from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
+from desktop_app.storage.lexical.scoring import Scoring
 from tests.support.words import add, file_of
 
 

@@ -14,12 +14,9 @@ from desktop_app.core.query import (
 )
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS, WORDS
-from desktop_app.storage.lexical.scoring import (
-    Scorer,
-    Scoring,
-    WeightedTerm,
-)
+from desktop_app.storage.lexical.scoring import Scorer, Scoring
 from tests.support.words import LIBRARY, add, file_of, passages, words
 
 _PLAIN_WORDS = ["river", "rivers", "rose", "hill", "hills", "the", "plan", "planning", "gpt-4"]
@@ -50,18 +47,6 @@ def test_more_of_the_words_rank_higher_in_any_inflection(index: LexicalIndex) ->
     )
 
     assert passages(index, words("river", "hills")) == [20, 10]
-
-
-def test_a_word_that_may_be_complete_ranks_before_rarer_longer_ones(index: LexicalIndex) -> None:
-    add(
-        index,
-        *(file_of(n, f"The rent of flat {n} is due.") for n in range(1, 9)),
-        file_of(9, "The rental car of the firm is due."),
-    )
-    found = passages(index, Query((Word("rent", is_prefix=True),)))
-
-    assert len(found) == 9
-    assert found[-1] == 90
 
 
 def test_a_word_counts_as_often_as_it_is_typed(index: LexicalIndex) -> None:
@@ -146,18 +131,6 @@ def test_common_parts_of_a_compound_word_choose_no_candidates(
     assert set(ranking(index, scorer(index, words(typed)).by_significant_stems())) == found
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "typed"),
-    [("fr", "Une université", "universite"), ("tr", "Mart faturası", "FATURASI")],
-)
-def test_a_word_whose_stem_no_text_has_is_found_as_written(
-    index: LexicalIndex, language: str, text: str, typed: str
-) -> None:
-    add(index, file_of(1, text, language=language), file_of(2, "Paris", language=language))
-
-    assert passages(index, words(typed)) == [10]
-
-
 @pytest.mark.parametrize("repeated", [1, 7])
 def test_chosen_passages_have_the_scores_that_they_have_among_all(
     index: LexicalIndex, repeated: int
@@ -174,20 +147,6 @@ def test_chosen_passages_have_the_scores_that_they_have_among_all(
 
     anywhere = {one.passage_id: one.bm25 for one in reader.find(scoring, None, 99)}
     assert among == pytest.approx({one: anywhere[one] for one in (10, 20)}, rel=1e-4)
-
-
-def test_a_word_in_the_language_of_a_file_counts_with_its_endings(index: LexicalIndex) -> None:
-    add(
-        index,
-        file_of(1, "Die Häuser am Fluss", language="de"),
-        file_of(2, "Zwei Hauser im Haus", language="de"),
-        file_of(3, "Haus means house", language="en"),
-        file_of(4, "Nothing of it", language="en"),
-    )
-
-    assert set(passages(index, words("Häusern"))) == {10, 20}
-    assert set(passages(index, words("Haus"))) == {10, 20, 30}
-    assert set(passages(index, words("houses"))) == {30}
 
 
 @pytest.mark.parametrize(
@@ -215,12 +174,6 @@ def test_words_begun_misspelled_or_written_otherwise_count_too(
     )
 
     assert set(ranking(index, scorer(index, query).by_words())) == expected
-
-
-def test_the_word_itself_counts_more_than_one_that_begins_so(index: LexicalIndex) -> None:
-    add(index, file_of(1, "the planetary it"), file_of(2, "the plan it"))
-
-    assert passages(index, Query((Word("plan", is_prefix=True),))) == [20, 10]
 
 
 def test_terms_chosen_otherwise_count_by_their_weight(index: LexicalIndex) -> None:
@@ -270,18 +223,6 @@ def test_the_ideal_of_words_that_are_nowhere_is_not_zero(index: LexicalIndex) ->
     assert missing.by_words().ideal > found.by_words().ideal > 0
 
 
-@pytest.mark.parametrize("typed", [["accounts"], ["accounts", "river"], ["river", "accounts"]])
-def test_a_word_in_a_text_counts_more_than_one_of_a_path(
-    index: LexicalIndex, typed: list[str]
-) -> None:
-    add(index, replace(file_of(1, "Short."), context="Acme accounts"))
-    add(index, file_of(2, "Accounting is dull. " + "So much more is said here. " * 40))
-    add(index, *(file_of(n, "The river rose and fell. " * 8) for n in range(3, 30)))
-    order = passages(index, words(*typed))
-
-    assert order.index(20) < order.index(10)
-
-
 def test_a_word_of_a_path_that_no_text_has_counts_in_full(index: LexicalIndex) -> None:
     add(index, replace(file_of(1, "The roof."), context="Acme accounts"), file_of(2, "The river."))
     by_path = scorer(index, words("acme", "accounts")).by_words()
@@ -290,17 +231,6 @@ def test_a_word_of_a_path_that_no_text_has_counts_in_full(index: LexicalIndex) -
 
     assert best(index, by_path) > 0.25 * by_path.ideal
     assert ranking(index, beside_a_text) == [30, 10]
-
-
-def test_the_beginning_of_a_word_of_a_path_is_enough_while_it_is_typed(
-    index: LexicalIndex,
-) -> None:
-    add(index, replace(file_of(1, "The roof."), context="Acme"), file_of(2, "The river."))
-
-    assert passages(index, Query((Word("ac", is_prefix=True),))) == [10]
-    assert passages(index, words("ac")) == []
-    add(index, file_of(3, "An acmite"))
-    assert passages(index, Query((Word("ac", is_prefix=True),))) == [30, 10]
 
 
 def test_rare_words_count_more_than_stop_words_of_a_language_of_few_files(

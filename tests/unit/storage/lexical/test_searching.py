@@ -23,8 +23,8 @@ from desktop_app.core.query import (
 )
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS
-from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.lexical.searching import NEARNESS_DEPTH, LexicalSearch, search_words
 from tests.support.words import LIBRARY, add, file_of, passages, reports_and_rivers, words
 
