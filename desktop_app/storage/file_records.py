@@ -203,40 +203,6 @@ def is_any_content_unknown(connection: sqlite3.Connection, path: str) -> bool:
     return row is not None
 
 
-def delete_of_contents(connection: sqlite3.Connection, table: str, path: str) -> None:
-    """Delete the rows of a table for those contents that no file outside a path has.
-
-    Args:
-        connection: A connection in a transaction, before the rows of the files are removed.
-        table: A table with a column ``content_hash``.
-        path: Of a file or folder.
-    """
-    below = "(path = ?1 OR (path >= ?2 AND path < ?3))"
-    connection.execute(
-        f"DELETE FROM {table} WHERE content_hash IN (SELECT content_hash FROM files WHERE {below}) "
-        f"AND NOT EXISTS (SELECT 1 FROM files WHERE content_hash = {table}.content_hash "
-        f"AND NOT {below})",
-        (path, *subtree(path)),
-    )
-
-
-def delete_of_unused_content(
-    connection: sqlite3.Connection, table: str, content_hash: bytes | None
-) -> None:
-    """Delete the rows of a table for a content that no file has any more.
-
-    Args:
-        connection: A connection in a transaction.
-        table: A table with a column ``content_hash``.
-        content_hash: None for a content that is not known.
-    """
-    connection.execute(
-        f"DELETE FROM {table} WHERE content_hash = ?1 "
-        "AND NOT EXISTS (SELECT 1 FROM files WHERE content_hash = ?1)",
-        (content_hash,),
-    )
-
-
 def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     """Return all files that are not gone."""
     rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")

@@ -8,7 +8,6 @@ when idle, :func:`forget_deleted` at once.
 import os
 import sqlite3
 from collections.abc import Sequence
-from pathlib import Path
 
 from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import FolderError
@@ -18,6 +17,7 @@ from desktop_app.core.locations import DataFolder, log_of
 from desktop_app.core.private_files import remove_copies
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
+    content_records,
     conversation_records,
     embedded_passages,
     embedding_records,
@@ -29,18 +29,14 @@ from desktop_app.storage import (
     history_records,
     mark_records,
     own_tag_records,
-    passage_context_records,
-    recognition_records,
     volume_records,
 )
 from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import find_lack, size_on_disk
-from desktop_app.storage.drafts import kept_words
-from desktop_app.storage.identity import read_identity, record_words
+from desktop_app.storage.index_rewriting import rewrite_vectors, rewrite_words
 from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
-from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.salvage import drop_unfinished
 from desktop_app.storage.writable_stores import WritableStores
 
@@ -77,18 +73,9 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
             Saying("Nothing of {} is in the library.", (path,)),
             "`satchel status` lists its folders.",
         )
+    was_unknown = file_records.is_any_content_unknown(connection, path)
     with stores.catalogue.transaction():
-        conversation_records.delete_exchanges_of(connection, path)
-        own_tag_records.delete_tags_of(connection, file_ids)
-        mark_records.delete_marks_of(connection, path)
-        recognition_records.delete_pages_of(connection, path)
-        passage_context_records.delete_contexts_of(connection, path)
-        was_unknown = file_records.is_any_content_unknown(connection, path)
-        folder_records.remove_folder(connection, path)
-        folder_records.delete_undecodable_below(connection, path)
-        volume_records.drop_mounts(connection, path)
-        file_states.mark_gone_below(connection, path)
-        history_records.delete_history_of(connection, path)
+        _delete_rows_below(connection, path, file_ids)
         stays_out = _keep_out(connection, path)
         # Earlier contents of its files are not known any more. Stored first, in case of a crash.
         facts.keep_fact(connection, _CONTENTS_TO_DELETE, "1")
@@ -105,13 +92,26 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
         vectors=bool(file_ids) or stores.vectors.removed_count > 0,
     )
     logged = _drop_beside(stores)
-    unjudged = _count_unused_contents(connection) if was_unknown else 0
+    unjudged = content_records.count_unused(connection) if was_unknown else 0
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)) + unjudged + logged,
         "words": _count_words(stores, file_ids),
         "vectors": stores.vectors.count_searchable(passage_ids) + stores.vectors.removed_count,
     }
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
+
+
+def _delete_rows_below(connection: sqlite3.Connection, path: str, file_ids: Sequence[int]) -> None:
+    """Delete what the catalogue has of a file or folder, and mark its files as gone."""
+    conversation_records.delete_exchanges_of(connection, path)
+    own_tag_records.delete_tags_of(connection, file_ids)
+    mark_records.delete_marks_of(connection, path)
+    content_records.delete_of_contents_below(connection, path)
+    folder_records.remove_folder(connection, path)
+    folder_records.delete_undecodable_below(connection, path)
+    volume_records.drop_mounts(connection, path)
+    file_states.mark_gone_below(connection, path)
+    history_records.delete_history_of(connection, path)
 
 
 def delete_unused_contents(stores: WritableStores) -> None:
@@ -124,14 +124,8 @@ def delete_unused_contents(stores: WritableStores) -> None:
         return
     if not file_states.is_any_waiting(connection):
         with stores.catalogue.transaction(creates_work=False):
-            recognition_records.delete_unused_pages(connection)
-            passage_context_records.delete_unused(connection)
+            content_records.delete_unused(connection)
             facts.drop_fact(connection, _CONTENTS_TO_DELETE)
-
-
-def _count_unused_contents(connection: sqlite3.Connection) -> int:
-    pages = recognition_records.count_unused_pages(connection)
-    return pages + passage_context_records.count_unused(connection)
 
 
 def _was_deleted(connection: sqlite3.Connection, path: str) -> bool:
@@ -184,7 +178,7 @@ def count_traces(stores: WritableStores) -> dict[str, int]:
     return {
         "catalogue": file_states.count_gone(connection)
         + embedding_records.count_unused_embeddings(connection)
-        + _count_unused_contents(connection)
+        + content_records.count_unused(connection)
         + history_records.count_openings_of_unknown(connection)
         + conversation_records.count_exchanges_of_unknown(connection)
         + mark_records.count_marks_of_unknown(connection)
@@ -250,51 +244,6 @@ def _count_words(stores: WritableStores, file_ids: Sequence[int]) -> int:
     """Count the documents of files in the word index, and deleted ones of any file."""
     found = sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids)
     return found + sum(one.deleted for one in stores.lexical.segments())
-
-
-def rewrite_words(stores: WritableStores) -> None:
-    """Copy the living documents of the word index into a new generation."""
-    generations = Generations(stores.folder.lexical)
-    stores.lexical.close()
-    try:
-        new = _copy_words(stores, generations.fresh())
-    except BaseException:
-        generations.drop_unfinished()  # it may have filled the disk
-        raise
-    generations.make_current(new.path)
-    stores.lexical = new
-    with stores.catalogue.transaction() as connection:
-        record_words(connection, new.state)
-
-
-def _copy_words(stores: WritableStores, path: Path) -> LexicalIndex:
-    connection = stores.catalogue.connection
-    new = LexicalIndex.make(path, read_identity(connection).library)
-    try:
-        files = [one for one in file_records.living_files(connection) if not one.holds_secrets]
-        for start in range(0, len(files), _BATCH):
-            with new.batch() as batch:
-                for file in files[start : start + _BATCH]:
-                    batch.add(kept_words(connection, stores.lexical, file))
-    except BaseException:
-        new.abandon()
-        raise
-    return new
-
-
-def rewrite_vectors(stores: WritableStores) -> None:
-    """Write a snapshot that holds the living vectors only.
-
-    Without the embedding model the snapshot is dropped; the vectors are in the catalogue and are
-    loaded when the model is back.
-    """
-    if not stores.model:
-        Generations(stores.folder.vectors).set_aside()
-        return
-    builder = stores.vectors.start_snapshot(is_full=True)
-    while not builder.step():
-        pass
-    stores.adopt(builder)
 
 
 def _drop_beside(stores: WritableStores) -> int:

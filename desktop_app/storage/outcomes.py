@@ -10,13 +10,13 @@ from desktop_app.core.records import Record, field
 from desktop_app.core.sayings import NOTHING, Saying, sentences, to_json
 from desktop_app.core.tags import clean_tags
 from desktop_app.storage import recognition_records
+from desktop_app.storage.content_records import delete_of_content
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.field_records import FileField, keep_fields
 from desktop_app.storage.file_records import (
     ABSENT,
     INCOMPLETE,
     FileRecord,
-    delete_of_unused_content,
 )
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
@@ -127,8 +127,7 @@ def _keep_unread(
             keep_fields(connection, file.file_id, {**_NO_FIELDS, FileField.ATTACHED_TAG: shown})
             if code == HOLDS_SECRETS:
                 # A private key may be the text that was recognised in a picture.
-                for table in ("pictured_pages", "passage_contexts"):
-                    delete_of_unused_content(connection, table, file.content_hash)
+                delete_of_content(connection, file.content_hash)
         case SameOutcome(file=file, tags=tags):
             connection.execute(
                 "UPDATE files SET state = 'indexed', content_hash = ?, "

@@ -9,12 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.passage_contexts import ContextCounts
-from desktop_app.storage.file_records import (
-    FILE_COLUMNS,
-    FileRecord,
-    delete_of_contents,
-    record_of,
-)
+from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.lexical.documents import hash_text
 
@@ -23,10 +18,6 @@ _TAKES_PART = OF_FOLDER.format("writes_contexts")
 
 _IS_DUE = OF_FOLDER.format("writes_contexts AND NOT is_paused")
 """SQL for whether they are written now."""
-
-_IS_UNUSED = (
-    "NOT EXISTS (SELECT 1 FROM files WHERE files.content_hash = passage_contexts.content_hash)"
-)
 
 
 def is_any_wanted(connection: sqlite3.Connection) -> bool:
@@ -150,34 +141,12 @@ def count_contexts(
     return ContextCounts(written, max(total - written, 0), unusable)
 
 
-def delete_contexts_of(connection: sqlite3.Connection, path: str) -> None:
-    """Delete the contexts of contents that only files at or below a path have.
-
-    Call it before the rows of the files are removed.
-    """
-    delete_of_contents(connection, "passage_contexts", path)
-
-
-def delete_unused(connection: sqlite3.Connection) -> int:
-    """Delete the contexts whose content is in no file; return how many.
-
-    Call it when no file waits, because the content of a waiting file is not known.
-    """
-    return connection.execute(f"DELETE FROM passage_contexts WHERE {_IS_UNUSED}").rowcount
-
-
 def delete_unwanted(connection: sqlite3.Connection) -> int:
     """Delete the contexts whose content is only in folders without contexts; return how many."""
     return connection.execute(
         "DELETE FROM passage_contexts WHERE NOT EXISTS (SELECT 1 FROM files "
         f"WHERE files.content_hash = passage_contexts.content_hash AND {_TAKES_PART})"
     ).rowcount
-
-
-def count_unused(connection: sqlite3.Connection) -> int:
-    """Count the contexts whose content is in no known file."""
-    row = connection.execute(f"SELECT count(*) FROM passage_contexts WHERE {_IS_UNUSED}").fetchone()
-    return int(row[0])
 
 
 def _takes_part(connection: sqlite3.Connection, file: FileRecord) -> bool:

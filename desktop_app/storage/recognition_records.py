@@ -21,12 +21,8 @@ from desktop_app.core.recognition import (
 )
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json, to_json
-from desktop_app.storage.file_records import (
-    ABSENT,
-    FileRecord,
-    delete_of_contents,
-    find_file,
-)
+from desktop_app.storage.content_records import is_unused
+from desktop_app.storage.file_records import ABSENT, FileRecord, find_file
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.selecting import execute_in
 
@@ -45,10 +41,6 @@ so that all readings together cost two."""
 KEPT_UNUSED_SECONDS = 30 * 24 * 3600.0
 """Seconds for which recognised text is kept after its last file is deleted: a page takes seconds,
 and moved or restored files often return within a month."""
-
-_IS_UNUSED = (
-    "NOT EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash)"
-)
 
 _TAKES_PART = OF_FOLDER.format("recognises")
 """SQL for whether a file's pages are recognised."""
@@ -263,44 +255,21 @@ def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tupl
     return count, bool(takes_part)
 
 
-def delete_pages_of(connection: sqlite3.Connection, path: str) -> None:
-    """Delete the pages of contents that only files at or below a path have.
-
-    Call it before the rows of the files are removed.
-    """
-    delete_of_contents(connection, "pictured_pages", path)
-
-
-def delete_unused_pages(connection: sqlite3.Connection) -> int:
-    """Delete pages whose content is in no file; return how many.
-
-    Call it when no file waits, because the content of a waiting file is not known.
-    """
-    return connection.execute(f"DELETE FROM pictured_pages WHERE {_IS_UNUSED}").rowcount
-
-
-def count_unused_pages(connection: sqlite3.Connection) -> int:
-    """Count recognised pages whose content is in no known file."""
-    row = connection.execute(
-        f"SELECT count(*) FROM pictured_pages WHERE is_done AND {_IS_UNUSED}"
-    ).fetchone()
-    return int(row[0])
-
-
 def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
     """Delete pages that were in no file for :data:`KEPT_UNUSED_SECONDS`; return how many.
 
-    Files deleted more recently may return. Call it when no file waits, as
-    :func:`delete_unused_pages`; ``now`` is in seconds since 1970.
+    Files deleted more recently may return. Call it when no file waits, because the content of a
+    waiting file is not known; ``now`` is in seconds since 1970.
     """
+    is_without_file = is_unused("pictured_pages")
     connection.execute(
         "UPDATE pictured_pages SET unused_since = NULL "
-        f"WHERE unused_since IS NOT NULL AND NOT {_IS_UNUSED}"
+        f"WHERE unused_since IS NOT NULL AND NOT {is_without_file}"
     )
     connection.execute(
         # A later time is of a clock that was ahead.
         "UPDATE pictured_pages SET unused_since = ?1 "
-        f"WHERE unused_since > ?1 OR unused_since IS NULL AND {_IS_UNUSED}",
+        f"WHERE unused_since > ?1 OR unused_since IS NULL AND {is_without_file}",
         (now,),
     )
     return connection.execute(

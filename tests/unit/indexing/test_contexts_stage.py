@@ -11,8 +11,8 @@ from desktop_app.core.sayings import Saying
 from desktop_app.indexing.contexts_stage import PART_CHARACTERS, ContextsStage, split_parts
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import (
+    content_records,
     folder_records,
-    passage_context_records,
     passage_records,
     retrying,
 )
@@ -281,7 +281,7 @@ def test_forgetting_leaves_no_context(written: SmallLibrary) -> None:
     report = forget(written.stores, str(written.root / "a.txt"))
     assert not any(report.left.values())
     assert kept(written) == 0
-    assert passage_context_records.count_unused(written.stores.catalogue.connection) == 0
+    assert content_records.count_unused(written.stores.catalogue.connection) == 0
 
 
 def test_a_context_of_a_file_that_was_forgotten_meanwhile_is_not_kept(

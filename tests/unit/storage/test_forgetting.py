@@ -8,7 +8,12 @@ from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.errors import FolderError
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
-from desktop_app.storage import embedded_passages, exclusion_records, forgetting, history_records
+from desktop_app.storage import (
+    embedded_passages,
+    exclusion_records,
+    history_records,
+    index_rewriting,
+)
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import (
@@ -177,7 +182,7 @@ def test_a_full_disk_leaves_no_copy_of_the_word_index(
 
     before = list(filled.folder.lexical.iterdir())
     with monkeypatch.context() as patch:
-        patch.setattr(forgetting, "kept_words", fail)
+        patch.setattr(index_rewriting, "kept_words", fail)
         report = forget(filled.stores, str(filled.root / "secret"))
     after = list(filled.folder.lexical.iterdir())
     later = forget_deleted(filled.stores)

@@ -9,6 +9,7 @@ from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import PageCounts, RecognisedPage, RecognisedText, TextLine
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
+    content_records,
     file_records,
     file_states,
     folder_records,
@@ -210,10 +211,13 @@ def test_what_no_file_says_any_more_is_dropped(connection: sqlite3.Connection) -
     recognition_records.keep_due(connection, OTHER, [1])
     recognition_records.keep_page(connection, SCAN, 1, PAGE)
 
-    assert recognition_records.delete_unused_pages(connection) == 1
+    assert content_records.count_unused(connection) == 0
+    content_records.delete_unused(connection)
     assert recognition_records.page_of(connection, "/d/a.pdf", 1) == PAGE
     file_states.delete_files(connection, [file.file_id])
-    assert recognition_records.delete_unused_pages(connection) == 1
+    assert content_records.count_unused(connection) == 1
+    content_records.delete_unused(connection)
+    assert not connection.execute("SELECT 1 FROM pictured_pages").fetchall()
 
 
 def test_unused_pages_are_dropped_in_time_after_the_clock_was_ahead(

@@ -83,7 +83,7 @@ from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.work import Announcement
 from desktop_app.storage import forgetting
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.forgetting import rewrite_vectors
+from desktop_app.storage.index_rewriting import rewrite_vectors
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers import meaning_models
 from desktop_app.workers.open_library import OpenLibrary
