@@ -10,6 +10,7 @@ from desktop_app.core.listing import FolderForecast
 from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.reading import names, signatures
+from desktop_app.reading.mail_signatures import MAIL
 
 MOST_FILES = 20_000
 MOST_SECONDS = 10.0
@@ -31,7 +32,7 @@ _DENSITIES = {
         *(".txt", ".text", ".log", ".md", ".markdown", ".rst", ".org", ".adoc", ".tex", ".srt"),
         *(".csv", ".tsv", ".json", ".jsonl", ".xml", ".yaml", ".yml", ".toml"),
     ),
-    1_000: (*signatures.MAIL, ".mbox"),
+    1_000: (*MAIL, ".mbox"),
     650: (*signatures.WORD, ".doc", ".odt", ".rtf", ".epub", ".fb2"),
     150: (*signatures.SHEETS, ".xls", ".ods", ".html", ".htm", ".xhtml", ".ipynb"),
     100: (".pdf",),

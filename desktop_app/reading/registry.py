@@ -16,6 +16,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.garbage_collection import collector_off
 from desktop_app.reading import chat_signatures as chats
+from desktop_app.reading import mail_signatures as mail
 from desktop_app.reading import names, signatures
 from desktop_app.reading import picture_signatures as pictures
 from desktop_app.reading import recording_signatures as recordings
@@ -203,14 +204,14 @@ FORMATS = (
         "mail.outlook",
         Saying("an Outlook message"),
         names.ends_in(".msg"),
-        signatures.is_outlook,
+        mail.is_outlook,
         is_text=False,
     ),
     Format(
         "mail.tnef",
         Saying("an Outlook message"),
         names.ends_in("winmail.dat", ".tnef"),
-        signatures.is_tnef,
+        mail.is_tnef,
         is_text=False,
     ),
     Format(
@@ -252,15 +253,15 @@ FORMATS = (
         "mail.web_archive",
         Saying("a saved page"),
         names.ends_in(".mht", ".mhtml"),
-        signatures.is_web_archive,
+        mail.is_web_archive,
     ),
     Format(
         "mail.message",
         Saying("an e-mail message"),
-        names.ends_in(*signatures.MAIL),
-        signatures.is_mail,
+        names.ends_in(*mail.MAIL),
+        mail.is_mail,
     ),
-    Format("mail.mailbox", Saying("a mailbox"), names.ends_in(".mbox"), signatures.is_mailbox),
+    Format("mail.mailbox", Saying("a mailbox"), names.ends_in(".mbox"), mail.is_mailbox),
     Format("markup.notebook", Saying("a Jupyter notebook"), names.ends_in(".ipynb")),
     Format(
         "markup.markdown", Saying("Markdown"), names.ends_in(".md", ".markdown", ".mdown", ".mkd")

@@ -19,9 +19,6 @@ IWORK = (".pages", ".numbers", ".key")
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
-MAIL = (".eml", ".emlx")
-"""The second is Apple's format: a message after its length, with metadata after it."""
-
 _WORD_2_SIGNATURE = b"\xdb\xa5"
 OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
 ZIP_SIGNATURE = b"PK\x03\x04"
@@ -74,23 +71,6 @@ _PACKAGE_PARTS = frozenset(
 )
 """Parts that only documents and programs packed as ZIP archives have (Office, OpenDocument, EPUB,
 Java, Android), and not the archives that users make."""
-
-_OUTLOOK_STREAM = "__properties_version1.0".encode("utf-16-le")
-"""Name of the stream that every Outlook message has ([MS-OXMSG] 2.4)."""
-
-_FIELD = re.compile(rb"^([!-9;-~]{1,76}):[ \t]?", re.MULTILINE)
-_HEADER = re.compile(rb"(?:[!-9;-~]{1,76}:[^\n]*+\n(?:[ \t][^\n]*+\n)*+){2,}+\r?\n")
-_HEADER_WITHIN = 64 * 1024
-"""Bytes: all that relays and filters add to a header seldom takes a tenth of this."""
-
-_FIELDS_OF_SENT_MAIL = frozenset({b"message-id", b"received", b"mime-version", b"return-path"})
-"""Fields that programs write; a letter that only begins with From and To is plain text."""
-
-_PARTS_OF_PAGE = re.compile(rb"^content-type:\s*multipart/related", re.IGNORECASE | re.MULTILINE)
-_FIELDS_OF_TRAVEL = frozenset({b"message-id", b"received", b"return-path", b"to", b"cc", b"bcc"})
-"""Fields of a message that was sent; a saved page has none."""
-
-_MAILBOX_START = re.compile(rb"From [^\r\n]{1,200}\d{4}\r?\n[!-9;-~]{1,76}:")
 
 _CALENDAR_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+BEGIN:VCALENDAR\s", re.IGNORECASE)
 _CARD_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+BEGIN:VCARD\s", re.IGNORECASE)
@@ -287,40 +267,6 @@ def is_rar(content: FileContent) -> bool:
 def is_compressed(content: FileContent) -> bool:
     """Whether it is a file packed by gzip, bzip2 or xz, most often a TAR archive."""
     return content.data.startswith((GZIP_SIGNATURE, BZIP2_SIGNATURE, XZ_SIGNATURE))
-
-
-def is_outlook(content: FileContent) -> bool:
-    return content.data.startswith(OLE_SIGNATURE) and _OUTLOOK_STREAM in content.data
-
-
-def is_tnef(content: FileContent) -> bool:
-    """Whether it is what Outlook attaches to messages as ``winmail.dat``."""
-    return content.data.startswith(b"\x78\x9f\x3e\x22")
-
-
-def is_mail(content: FileContent) -> bool:
-    """Whether it is a message, by its name or as mail programs keep it: ``1700.M1P2.host:2,S``."""
-    if content.suffix in MAIL:
-        return True
-    head = _HEADER.match(content.data, 0, _HEADER_WITHIN)
-    if head is None:
-        return False
-    names = {one[1].lower() for one in _FIELD.finditer(head[0])}
-    return b"from" in names and not names.isdisjoint(_FIELDS_OF_SENT_MAIL)
-
-
-def is_web_archive(content: FileContent) -> bool:
-    """Whether it is a page saved with its pictures (MHTML), which is built like a message."""
-    head = _HEADER.match(content.data, 0, _HEADER_WITHIN)
-    if head is None or _PARTS_OF_PAGE.search(head[0]) is None:
-        return False
-    names = {one[1].lower() for one in _FIELD.finditer(head[0])}
-    return names.isdisjoint(_FIELDS_OF_TRAVEL)
-
-
-def is_mailbox(content: FileContent) -> bool:
-    """Whether it begins as a mailbox does, with a line before the first message."""
-    return _MAILBOX_START.match(content.data) is not None
 
 
 def is_calendar(content: FileContent) -> bool:
