@@ -87,46 +87,34 @@ class Batch:
 
     def add(self, file: IndexedFile) -> None:
         """Add a file and its passages; an earlier state has to be removed first."""
-        language = file.language
-        folder, name = os.path.split(file.path)
-        stem_of_name, extension = os.path.splitext(name)  # noqa: PTH122 - paths are text here
-        names = "\n".join(
-            (stem_of_name, file.title, *forms_in_name(f"{stem_of_name} {file.title}"))
-        )
-        by_path = ""
-        if file.context:
-            stems = stems_of(file.context, language).split()
-            by_path = " ".join(map(term_by_path, dict.fromkeys(stems)))
-        of_file = [stems_of(names, language)]
-        has_compounds = language in LANGUAGES
+        folder, stem_of_name, extension = _parts_of(file.path)
+        names = _names_of(stem_of_name, file.title)
+        by_path = _terms_by_path(file)
+        of_file = [stems_of(names, file.language)]
+        has_compounds = file.language in LANGUAGES
         long = long_words(indexed_form(names)) if has_compounds else set()
         # Many passages have the same heading, most have none.
         contexts = {"": of_file[0]}
         common = Document.from_dict(_filters(file, folder, extension), self._schema)
         for passage in file.passages:
-            terms = passage.terms or passage_terms(passage.text, language)
+            terms = passage.terms or passage_terms(passage.text, file.language)
+            words = terms.words or passage.text
             of_file.append(terms.stems)
+            if has_compounds:
+                long |= long_words(words)
             heading = passage.heading
             if heading not in contexts:
                 # Twice, as a heading states what a passage is about. On nine
                 # labelled sets, which have few headings, it changes nothing.
-                contexts[heading] = stems_of(f"{names}\n{heading}\n{heading}", language)
-            document = _document(common, passage.passage_id, passage.fingerprint)
-            words = terms.words or passage.text
-            document.add_text(WORDS, words)
-            if has_compounds:
-                long |= long_words(words)
+                contexts[heading] = stems_of(f"{names}\n{heading}\n{heading}", file.language)
             # A word of its context counts as one of its text.
-            own = stems_of(passage.context, language)
+            own = stems_of(passage.context, file.language)
+            document = _passage_document(common, passage, is_listing=terms.is_listing)
+            document.add_text(WORDS, words)
             document.add_text(STEMS, " ".join((contexts[heading], own, terms.stems, by_path)))
-            document.add_bytes("text", passage.text.encode())
-            if terms.is_listing:
-                document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own
-            for page in passage.pages:
-                document.add_integer("page", page)
             self._writer.add_document(document)
         whole = _document(common, 0, path_fingerprint(file.path))
-        whole.add_text("name", indexed_name(name))
+        whole.add_text("name", indexed_name(stem_of_name + extension))
         whole.add_text("title", indexed_name(file.title))
         whole.add_text("author", indexed_name(file.author))
         whole.add_text(STEMS, " ".join((*of_file, by_path)))
@@ -135,11 +123,39 @@ class Batch:
         self._writer.add_document(whole)
 
 
+def _parts_of(path: str) -> tuple[str, str, str]:
+    """Return the folder of a file, its name without the extension, and the extension."""
+    folder, name = os.path.split(path)
+    return folder, *os.path.splitext(name)  # noqa: PTH122 - paths are text here
+
+
+def _names_of(stem_of_name: str, title: str) -> str:
+    """Return a name and a title as they are searched, with other forms of their words."""
+    return "\n".join((stem_of_name, title, *forms_in_name(f"{stem_of_name} {title}")))
+
+
+def _terms_by_path(file: IndexedFile) -> str:
+    """Return the stems of the path contexts of a file, marked as such."""
+    stems = stems_of(file.context, file.language).split() if file.context else ()
+    return " ".join(map(term_by_path, dict.fromkeys(stems)))
+
+
 def _document(common: Document, passage_id: int, fingerprint: int) -> Document:
     """Return a document with the fields that every document of its file has."""
     document = copy(common)
     document.add_unsigned("passage_id", passage_id)
     document.add_unsigned("fingerprint", fingerprint)
+    return document
+
+
+def _passage_document(common: Document, passage: IndexedPassage, *, is_listing: bool) -> Document:
+    """Return the document of a passage, without its words."""
+    document = _document(common, passage.passage_id, passage.fingerprint)
+    document.add_bytes("text", passage.text.encode())
+    if is_listing:
+        document.add_boolean("is_listing", True)  # noqa: FBT003 - tantivy's own
+    for page in passage.pages:
+        document.add_integer("page", page)
     return document
 
 
