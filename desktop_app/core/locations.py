@@ -127,7 +127,7 @@ class DataFolder(Record):
         return self.path / "writer.pid"
 
     @property
-    def run_mark(self) -> Path:
+    def running_file(self) -> Path:
         """The file that exists while a writer runs."""
         return self.path / "running.json"
 

@@ -64,11 +64,11 @@ def convert_valid(kind: type[Stored], stored: object) -> tuple[Stored, tuple[str
     valid: dict[str, object] = {}
     invalid: list[str] = []
     for one in msgspec.structs.fields(kind):
-        if one.name in values:
+        if one.encode_name in values:
             try:
-                valid[one.name] = msgspec.convert(values[one.name], one.type)
+                valid[one.name] = msgspec.convert(values[one.encode_name], one.type)
             except msgspec.ValidationError:
-                invalid.append(one.name)
+                invalid.append(one.encode_name)
     return kind(**valid), tuple(invalid)
 
 

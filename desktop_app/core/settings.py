@@ -80,7 +80,8 @@ class Settings(Record):
     Attributes:
         hotkey: The key that shows the launcher, in Qt's portable names; empty for none.
         stays_in_tray: Whether closing the window leaves the program in the tray, if there is one.
-        tells_end: Whether a message beside the tray's icon reports the end of a long indexing run.
+        reports_end: Whether a message beside the tray's icon reports the end of a long indexing
+            run; ``tells_end`` in the file.
         reports_matches: Whether a message beside the tray's icon reports new files that watched
             searches find.
         language: Language code of the windows; empty for the system's language.
@@ -93,7 +94,7 @@ class Settings(Record):
 
     hotkey: str = field(default_factory=default_hotkey)
     stays_in_tray: bool = True
-    tells_end: bool = False
+    reports_end: bool = field(default=False, name="tells_end")
     reports_matches: bool = True
     language: str = ""
     scheme: Scheme = Scheme.SYSTEM

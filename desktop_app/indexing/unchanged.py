@@ -59,7 +59,7 @@ class StoredState:
             recognises: The setting of recognition that the folders should have; None for any.
         """
         folder, connection = self._folder, self._connection
-        if folder.run_mark.exists() or facts.is_paused(connection):
+        if folder.running_file.exists() or facts.is_paused(connection):
             return False
         if facts.read_fact(connection, "reading") != str(READING_VERSION):
             return False

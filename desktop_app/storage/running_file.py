@@ -1,4 +1,4 @@
-"""A mark in the data folder while a writer runs; it remains after a crash."""
+"""A file in the data folder while a writer runs; it remains after a crash."""
 
 import contextlib
 import time
@@ -30,8 +30,8 @@ class _Run(Record):
     crashes: int
 
 
-class RunMark:
-    """Marks a run of the writer; the caller holds the writer's lock.
+class RunningFile:
+    """Exists from the start of a writer to its end; the caller holds the writer's lock.
 
     Attributes:
         is_after_crash: Whether the previous run crashed.
@@ -43,7 +43,7 @@ class RunMark:
     """
 
     def __init__(self, folder: DataFolder, now: Callable[[], float] = time.time) -> None:
-        self._path = folder.run_mark
+        self._path = folder.running_file
         before = self._read()
         crashes = 0
         if before is not None and now() - before.began < SOON:
@@ -53,7 +53,7 @@ class RunMark:
         write_durably(self._path, msgspec.json.encode(_Run(now(), crashes)))
 
     def end(self) -> None:
-        """Remove the mark, because the run ends normally."""
+        """Remove the file, because the run ends normally."""
         with contextlib.suppress(OSError):  # the next run then checks more than necessary
             self._path.unlink()
 
@@ -63,4 +63,4 @@ class RunMark:
         except FileNotFoundError:
             return None
         except (OSError, msgspec.DecodeError):
-            return _Run(0.0, 0)  # a run was marked; its start is unknown
+            return _Run(0.0, 0)  # a run had started; it is not known when

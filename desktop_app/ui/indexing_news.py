@@ -68,7 +68,7 @@ class IndexingNews(QObject):
             return
         self._indexed = 0
         is_seen = self._window.isVisible() and self._window.isActiveWindow()
-        if self._newest and self._settings.settings.tells_end and not is_seen:
+        if self._newest and self._settings.settings.reports_end and not is_seen:
             self._tray.show_message(self.tr("Indexing has ended"), self._sentence(self._newest))
 
     def _sentence(self, progress: Progress) -> str:

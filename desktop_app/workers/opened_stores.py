@@ -10,7 +10,7 @@ from desktop_app.storage import retrying
 from desktop_app.storage.catalogue import explained
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.opening import VectorKind, open_for_writing
-from desktop_app.storage.run_mark import RunMark
+from desktop_app.storage.running_file import RunningFile
 from desktop_app.storage.writable_stores import WritableStores
 
 
@@ -33,16 +33,16 @@ def opened_stores(
         StoreError: The catalogue is damaged, missing beside its indexes, or from a newer Satchel.
     """
     with contextlib.ExitStack() as opened:
-        mark = RunMark(folder)
-        opened.callback(mark.end)
-        if mark.is_in_crash_loop:
+        running = RunningFile(folder)
+        opened.callback(running.end)
+        if running.is_in_crash_loop:
             # Only the vectors are read by code that does not check them.
             Generations(folder.vectors).set_aside()
-        stores, repairs = open_for_writing(folder, kind, is_thorough=mark.is_after_crash)
+        stores, repairs = open_for_writing(folder, kind, is_thorough=running.is_after_crash)
         opened.callback(stores.close)
         for repair in repairs:
             announce(Notice(repair.sentence, is_done=repair.is_update))
-        if mark.is_in_crash_loop:
+        if running.is_in_crash_loop:
             announce(
                 Notice(
                     "Satchel stopped twice soon after its start.",

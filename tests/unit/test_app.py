@@ -146,7 +146,7 @@ def test_other_settings_register_the_key_and_open_the_bus_not_again(
     monkeypatch.setattr(NoHotkey, "bind", lambda _, keys: bound.append(keys))
     monkeypatch.setattr(DesktopSearch, "set_on", lambda _, is_on: switched.append(is_on))
     program = start(StartRequest(view=StartView.BACKGROUND), INDEXED)
-    for change in ({"tells_end": True}, {"hotkey": "Ctrl+Alt+F"}, {"desktop_search": True}):
+    for change in ({"reports_end": True}, {"hotkey": "Ctrl+Alt+F"}, {"desktop_search": True}):
         program.settings.change(replace(program.settings.settings, **change))
 
     assert bound == [Settings().hotkey, "Ctrl+Alt+F"]

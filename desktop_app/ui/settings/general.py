@@ -101,7 +101,7 @@ class GeneralSection(Section):
         self._change(
             hotkey=first.hotkey,
             stays_in_tray=first.stays_in_tray,
-            tells_end=first.tells_end,
+            reports_end=first.reports_end,
             reports_matches=first.reports_matches,
             language=first.language,
         )
@@ -141,7 +141,7 @@ class GeneralSection(Section):
         settings = self._settings.settings
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
-        show_check(self.reports_end, is_on=settings.tells_end)
+        show_check(self.reports_end, is_on=settings.reports_end)
         show_check(self.reports_matches, is_on=settings.reports_matches)
         # The message is shown beside the icon.
         self.reports_end.setEnabled(settings.stays_in_tray)
@@ -182,7 +182,7 @@ class GeneralSection(Section):
         self._show()
 
     def _on_reports_end(self, is_on: bool) -> None:
-        self._change(tells_end=is_on)
+        self._change(reports_end=is_on)
 
     def _on_reports_matches(self, is_on: bool) -> None:
         self._change(reports_matches=is_on)

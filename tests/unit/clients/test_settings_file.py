@@ -45,6 +45,13 @@ def test_what_is_changed_and_remembered_is_there_at_the_next_start(
     assert list(path.parent.iterdir()) == [path]
 
 
+def test_a_setting_keeps_its_name_in_the_file(path: Path) -> None:
+    loaded(path).change(Settings(reports_end=True))
+
+    assert json.loads(path.read_text())["settings"]["tells_end"] is True
+    assert loaded(path).settings.reports_end
+
+
 def test_unchanged_settings_are_not_reported(qtbot: QtBot, path: Path) -> None:
     file = loaded(path)
     with qtbot.assertNotEmitted(file.changed):

@@ -81,7 +81,7 @@ def _remove_folder(library: SmallLibrary) -> None:
 
 
 def _mark_run(library: SmallLibrary) -> None:
-    library.folder.run_mark.write_bytes(b"{}")
+    library.folder.running_file.write_bytes(b"{}")
 
 
 def _lose_word(library: SmallLibrary) -> None:

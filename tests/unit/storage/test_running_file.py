@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage.run_mark import SOON, RunMark
+from desktop_app.storage.running_file import SOON, RunningFile
 
 
 @pytest.fixture
@@ -11,13 +11,13 @@ def folder(tmp_path: Path) -> DataFolder:
     return DataFolder(tmp_path)
 
 
-def begin(folder: DataFolder, at: float) -> RunMark:
-    return RunMark(folder, lambda: at)
+def begin(folder: DataFolder, at: float) -> RunningFile:
+    return RunningFile(folder, lambda: at)
 
 
-def test_a_run_that_ended_in_order_leaves_no_mark(folder: DataFolder) -> None:
+def test_a_run_that_ended_in_order_leaves_no_file(folder: DataFolder) -> None:
     first = begin(folder, 100.0)
-    assert folder.run_mark.exists()
+    assert folder.running_file.exists()
     first.end()
     second = begin(folder, 101.0)
 
@@ -45,9 +45,9 @@ def test_crashes_of_an_afternoon_are_no_loop(folder: DataFolder) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[1]"])
-def test_a_mark_that_cannot_be_read_is_one_crash(folder: DataFolder, content: bytes) -> None:
-    folder.run_mark.write_bytes(content)
-    mark = begin(folder, 100.0)
+def test_a_file_that_cannot_be_read_is_one_crash(folder: DataFolder, content: bytes) -> None:
+    folder.running_file.write_bytes(content)
+    running = begin(folder, 100.0)
 
-    assert mark.is_after_crash
-    assert not mark.is_in_crash_loop
+    assert running.is_after_crash
+    assert not running.is_in_crash_loop

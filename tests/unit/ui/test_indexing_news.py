@@ -36,7 +36,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
 @pytest.fixture
 def settings(tmp_path: Path) -> SettingsFile:
     settings = SettingsFile(tmp_path / "settings.json")
-    settings.change(replace(settings.settings, tells_end=True))
+    settings.change(replace(settings.settings, reports_end=True))
     return settings
 
 
@@ -91,7 +91,7 @@ def test_a_run_of_few_files_is_not_reported(index: Callable[..., None], told: To
 def test_nothing_is_reported_while_the_setting_is_off(
     index: Callable[..., None], told: Told, settings: SettingsFile
 ) -> None:
-    settings.change(replace(settings.settings, tells_end=False))
+    settings.change(replace(settings.settings, reports_end=False))
     index(MANY)
     assert told == []
 

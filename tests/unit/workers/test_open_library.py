@@ -84,7 +84,7 @@ from desktop_app.indexing.work import Announcement
 from desktop_app.storage import forgetting
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.index_rewriting import rewrite_vectors
-from desktop_app.storage.run_mark import RunMark
+from desktop_app.storage.running_file import RunningFile
 from desktop_app.workers import meaning_models
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
@@ -651,7 +651,7 @@ def test_vectors_are_set_aside_in_a_crash_loop(opening: Opening) -> None:
     opening.library._indexer.run_job(lambda: rewrite_vectors(opening.library._stores)).result()
     opening.close()
     for _ in range(2):
-        RunMark(opening.folder)  # begins, and is killed
+        RunningFile(opening.folder)  # begins, and is killed
     found = opening.names("river", SearchMode.MEANING)
 
     assert Generations(opening.folder.vectors).current() is None

@@ -132,11 +132,11 @@ def test_staying_in_the_tray_can_be_switched_off(
 def test_messages_at_the_end_of_indexing_are_switched_on(
     page: GeneralSection, settings: SettingsFile
 ) -> None:
-    asked = [settings.settings.tells_end]
+    asked = [settings.settings.reports_end]
     page.reports_end.click()
-    asked.append(settings.settings.tells_end)
+    asked.append(settings.settings.reports_end)
     page.reset()
-    asked.append(settings.settings.tells_end)
+    asked.append(settings.settings.reports_end)
     assert asked == [False, True, False]
     assert not page.reports_end.isChecked()
 
