@@ -24,10 +24,42 @@ from desktop_app.storage import (
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.identity import forget_words
-from desktop_app.storage.schema import KEPT_TABLES
 
 _ASIDE = "catalogue.damaged-"
 """Prefix of the name of a catalogue that was set aside, before its number."""
+
+TABLES = (
+    "identity",
+    "facts",
+    "folders",
+    "exclusions",
+    "path_contexts",
+    "saved_searches",
+    "marks",
+    "searches",
+    "opens",
+    "files",
+    "passages",
+    "embeddings",
+    "pictured_pages",
+    "sequences",
+    "volumes",
+    "mounts",
+    "undecodable",
+    "dropped_texts",
+    "exchanges",
+    "exchange_files",
+    "own_tags",
+    "field_values",
+    "file_fields",
+    "files_to_compare",
+    "reported_files",
+    "sketches",
+    "sketch_bands",
+    "right_files",
+    "passage_contexts",
+)
+"""All tables of the catalogue, the most important first."""
 
 _STATED = ("field_values", "file_fields")
 """Tables of what documents state. Readers return it again; nothing shows which rows are lost."""
@@ -66,7 +98,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
         raise FileNotFoundError(folder.catalogue)
     drop_unfinished(folder)
     with closing(Catalogue.open_for_writing(folder.salvaged_catalogue)) as new:
-        found = [_copy_table(old, new, table) for table in KEPT_TABLES]
+        found = [_copy_table(old, new, table) for table in TABLES]
         with new.transaction() as connection:
             highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
             passage_records.use_no_id_up_to(connection, highest[0])

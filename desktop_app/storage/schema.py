@@ -256,29 +256,6 @@ CREATE TABLE exchange_files (            -- whose text an exchange may hold
 CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
 """
 
-KEPT_TABLES = (
-    *(
-        "identity",
-        "facts",
-        "folders",
-        "exclusions",
-        "path_contexts",
-        "saved_searches",
-        "marks",
-        "searches",
-        "opens",
-    ),
-    *("files", "passages", "embeddings", "pictured_pages", "sequences", "volumes", "mounts"),
-    "undecodable",
-    "dropped_texts",
-    *("exchanges", "exchange_files"),
-    *("own_tags", "field_values", "file_fields"),
-    *("files_to_compare", "reported_files"),
-    *("sketches", "sketch_bands"),
-    *("right_files", "passage_contexts"),
-)
-"""All tables, the most important first."""
-
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,

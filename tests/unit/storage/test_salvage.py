@@ -101,7 +101,11 @@ def test_a_sound_catalogue_is_kept_whole(closed: SmallLibrary) -> None:
     aside, found = salvage(closed.folder)
     kept = {one.table: one.rows for one in found}
     closed.reopen()
+    tables = closed.stores.catalogue.connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    )
 
+    assert {name for (name,) in tables} == kept.keys()
     assert all(one.is_whole for one in found)
     assert (kept["files"], kept["passages"], kept["embeddings"]) == (60, 60, 60)
     assert aside.read_bytes() == before
