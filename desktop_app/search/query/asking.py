@@ -5,8 +5,7 @@ holds in the spelling that was probably meant.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -26,9 +25,9 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.date_forms import respell_dates
-from desktop_app.search.query.long_numbers import ends_in_unknown, respell_numbers
+from desktop_app.search.query.long_numbers import ends_in_unknown
 from desktop_app.search.query.parser import ParsedQuery, parse
+from desktop_app.search.query.respelling import respell
 from desktop_app.search.query.spelling import (
     SHORTEST,
     KnownWords,
@@ -41,7 +40,6 @@ from desktop_app.search.query.spelling import (
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
 from desktop_app.storage.lexical.conditions import Conditions
-from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
@@ -56,8 +54,6 @@ _FILE_ADDRESS = "file://"
 
 MOST_HITS = 1_000
 """Most files of a search, whatever limit is requested: the stores reserve memory for all."""
-
-Respelling = Callable[[LexicalReader, Query], Query]
 
 
 class AskedQuery(Record):
@@ -218,7 +214,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     reader = stores.lexical.reader()
     is_by_words = search.mode is not SearchMode.MEANING
     if is_by_words and typed_path(search.query) is None:
-        query = _respell(reader, query, _respellings(search.query))
+        query = respell(reader, query, search.query)
     lexical = search_words(reader, query)
     notes = parsed.notes
     has_phrases = any(isinstance(one, Phrase) for one in query.conditions)
@@ -232,48 +228,6 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
-
-
-def _respellings(typed: str) -> list[Respelling]:
-    """Return what respells the dates, numbers and words of a query, in order."""
-    joining: list[Respelling] = []
-    if len(typed.split()) > 1:
-        from desktop_app.search.query.joined_words import join_words  # noqa: PLC0415
-
-        joining = [join_words]
-    if not any(map(str.isdigit, typed)):  # most searches have none
-        return [respell_dates, respell_numbers, *joining]
-    from desktop_app.search.query.codes import respell_codes, respell_versions  # noqa: PLC0415
-    from desktop_app.search.query.currencies import (  # noqa: PLC0415
-        leave_out_currencies,
-        require_amount,
-    )
-    from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
-    from desktop_app.search.query.times import respell_times  # noqa: PLC0415
-
-    months = partial(limit_to_month, text=typed)
-    times = partial(respell_times, typed=typed)
-    versions = partial(respell_versions, typed=typed)
-    others = (leave_out_currencies, versions, respell_codes, respell_numbers, require_amount)
-    return [respell_dates, months, times, *others, *joining]
-
-
-def _respell(reader: LexicalReader, query: Query, respellings: Iterable[Respelling]) -> Query:
-    """Return the query as files write it, without respellings that exclude all files.
-
-    A form that some file has may be in none that meets the other conditions. A single form is kept
-    nevertheless: it is searched by its words later, with a note.
-    """
-    for respell in respellings:
-        respelt = respell(reader, query)
-        added = [one for one in respelt.conditions if one not in query.conditions]
-        if (
-            all(isinstance(one, Phrase) for one in added)
-            or Conditions(reader, respelt).is_possible
-            or not Conditions(reader, query).is_possible
-        ):
-            query = respelt
-    return query
 
 
 def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
