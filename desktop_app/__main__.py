@@ -73,27 +73,32 @@ def _run(arguments: Sequence[str] | None) -> int:
         # Starting numpy's own threads takes 60 ms of processor time. They gain 0.8 ms on the
         # largest product, of a query with 32,768 vectors in memory.
         os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    if is_worker:
-        # All files the process writes are about the user's files, so only the user may read them.
-        os.umask(0o077)
-        # After a crash in a library, the log has the places in the code where it happened.
-        faulthandler.enable()
-        with collector_off():
-            worker = import_module(f"desktop_app.workers.{given[1]}")
-        return int(worker.main(given[2:]))
-    if is_command:
-        try:
-            with collector_off():
-                command_line = import_module("desktop_app.cli.main")
-            return int(command_line.main(given))
-        except ImportError as error:
-            explained = _explain_import(error)
-            print(f"satchel: {explained}", file=sys.stderr)  # noqa: T201 (what prints is missing)
-            return int(explained.exit_code)
-        finally:
-            # The interpreter looks for garbage once more before it ends, for 20 to 90 ms.
-            gc.freeze()
+        return _run_worker(given[1], given[2:]) if is_worker else _run_command(given)
     return _start(known, [] if is_toggle else rest, is_toggle=is_toggle)
+
+
+def _run_worker(name: str, arguments: Sequence[str]) -> int:
+    # All files the process writes are about the user's files, so only the user may read them.
+    os.umask(0o077)
+    # After a crash in a library, the log has the places in the code where it happened.
+    faulthandler.enable()
+    with collector_off():
+        worker = import_module(f"desktop_app.workers.{name}")
+    return int(worker.main(arguments))
+
+
+def _run_command(arguments: Sequence[str]) -> int:
+    try:
+        with collector_off():
+            command_line = import_module("desktop_app.cli.main")
+        return int(command_line.main(arguments))
+    except ImportError as error:
+        explained = _explain_import(error)
+        print(f"satchel: {explained}", file=sys.stderr)  # noqa: T201 (what prints is missing)
+        return int(explained.exit_code)
+    finally:
+        # The interpreter looks for garbage once more before it ends, for 20 to 90 ms.
+        gc.freeze()
 
 
 def _is_for_command_line(first: str) -> bool:

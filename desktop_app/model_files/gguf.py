@@ -7,6 +7,7 @@ where a model was quantised later. Skipping the vocabulary takes 0.1 s, so the r
 
 import re
 import struct
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO
@@ -125,14 +126,7 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
         with path.open("rb") as file:
             if file.read(4) != MAGIC:
                 return None
-            _, _, pairs = struct.unpack("<IQQ", _read(file, 20))
-            for _ in range(min(pairs, _MOST_PAIRS)):
-                key = _text(file)
-                kind = _number(file, _UINT32)
-                if kind == _ARRAY:
-                    _skip_array(file)
-                else:
-                    found[key] = _value(file, kind)
+            found.update(_pairs(file))  # up to the first fault
     except (OSError, ValueError):
         if not found:
             return None
@@ -145,6 +139,18 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
         architecture not in _NO_WRITERS and _READS_ONLY not in architecture,
         "tokenizer.chat_template" in found,
     )
+
+
+def _pairs(file: BinaryIO) -> Iterator[tuple[str, object]]:
+    """Yield the keys with single values of a file, after its magic number."""
+    _, _, pairs = struct.unpack("<IQQ", _read(file, 20))
+    for _ in range(min(pairs, _MOST_PAIRS)):
+        key = _text(file)
+        kind = _number(file, _UINT32)
+        if kind == _ARRAY:
+            _skip_array(file)
+        else:
+            yield key, _value(file, kind)
 
 
 def _value(file: BinaryIO, kind: int) -> object:

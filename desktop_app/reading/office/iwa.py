@@ -14,6 +14,10 @@ _SIZES = {1: 8, 5: 4}
 _INFOS, _KIND, _LENGTH = 2, 1, 3
 """Fields of the list of messages, and in it of a message's kind and length."""
 
+_LITERAL, _LONGEST_STATED = 0, 60
+"""Kind of a Snappy element with bytes of its own, and the longest one whose tag states its length;
+longer ones have it in the bytes that follow."""
+
 Field = int | bytes
 
 
@@ -102,26 +106,32 @@ def _unpacked_frame(data: bytes, most: int) -> bytes:
         while at < len(data) and len(unpacked) <= most:
             tag = data[at]
             at += 1
-            if not tag & 3:
+            if tag & 3 == _LITERAL:
                 length = (tag >> 2) + 1
-                if length > 60:
-                    wide = length - 60
+                if length > _LONGEST_STATED:
+                    wide = length - _LONGEST_STATED
                     length, at = int.from_bytes(data[at : at + wide], "little") + 1, at + wide
                 unpacked += data[at : at + length]
                 at += length
-                continue
-            if tag & 3 == 1:
-                length, back = ((tag >> 2) & 7) + 4, tag >> 5 << 8 | data[at]
-                at += 1
             else:
-                wide = 2 if tag & 3 == 2 else 4
-                length, back = (tag >> 2) + 1, int.from_bytes(data[at : at + wide], "little")
-                at += wide
-            if not 0 < back <= len(unpacked):
-                break
-            start = len(unpacked) - back
-            piece = bytes(unpacked[start : start + length])
-            unpacked += (piece * (length // len(piece) + 1))[:length]
+                length, back, at = _reference(data, tag, at)
+                if not 0 < back <= len(unpacked):
+                    break
+                start = len(unpacked) - back
+                piece = bytes(unpacked[start : start + length])
+                unpacked += (piece * (length // len(piece) + 1))[:length]
     except IndexError:
         pass
     return bytes(unpacked)
+
+
+def _reference(data: bytes, tag: int, at: int) -> tuple[int, int, int]:
+    """Return the length of bytes that occur again, how far back they begin, and the next place.
+
+    Raises:
+        IndexError: It is cut off.
+    """
+    if tag & 3 == 1:
+        return ((tag >> 2) & 7) + 4, tag >> 5 << 8 | data[at], at + 1
+    wide = 2 if tag & 3 == 2 else 4
+    return (tag >> 2) + 1, int.from_bytes(data[at : at + wide], "little"), at + wide
