@@ -67,7 +67,6 @@ class LocalSearch:
                 raise AssertionError(f"{type(command).__name__} is no search")
 
     def close(self) -> None:
-        """Close the connections."""
         self._pool.close()
 
     def _complete(self, command: Complete) -> Completions:

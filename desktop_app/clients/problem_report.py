@@ -39,7 +39,6 @@ class ProblemReport(QObject):
         self._process.errorOccurred.connect(self._on_error)
 
     def start(self) -> None:
-        """Start the command."""
         self._process.start(self._command[0], list(self._command[1:]))
 
     def cancel(self) -> None:

@@ -6,7 +6,6 @@ from desktop_app.storage.folder_records import subtree
 
 
 def add_exclusion(connection: sqlite3.Connection, path: str) -> None:
-    """Exclude a path."""
     connection.execute("INSERT OR IGNORE INTO exclusions VALUES (?)", (path,))
 
 

@@ -18,7 +18,6 @@ def keep_fact(connection: sqlite3.Connection, name: str, value: str) -> None:
 
 
 def drop_fact(connection: sqlite3.Connection, name: str) -> None:
-    """Delete a fact."""
     connection.execute("DELETE FROM facts WHERE name = ?", (name,))
 
 

@@ -59,7 +59,6 @@ def remove_folder(connection: sqlite3.Connection, path: str) -> None:
 
 
 def set_folder_state(connection: sqlite3.Connection, path: str, state: FolderState) -> None:
-    """Store the state of a folder."""
     connection.execute("UPDATE folders SET state = ? WHERE path = ?", (state, path))
 
 

@@ -25,7 +25,6 @@ class Identity(Record):
 
 
 def read_identity(connection: sqlite3.Connection) -> Identity:
-    """Return the identity of the library."""
     row = connection.execute("SELECT library, commits, words FROM identity").fetchone()
     return Identity(*row)
 

@@ -94,7 +94,6 @@ def marks_by_number(connection: sqlite3.Connection, numbers: Iterable[int]) -> l
 
 
 def count_marks(connection: sqlite3.Connection) -> int:
-    """Count the marks."""
     return int(connection.execute("SELECT count(*) FROM marks").fetchone()[0])
 
 

@@ -24,7 +24,6 @@ class ElidedLabel(QLabel):
         return self._sentence
 
     def show_sentence(self, sentence: str) -> None:
-        """Show a sentence."""
         self._sentence = sentence
         self.setAccessibleName(sentence)
         self._fit()

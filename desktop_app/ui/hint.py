@@ -80,7 +80,6 @@ class Hint(QWidget):
 
     @property
     def heading(self) -> str:
-        """The text of the heading."""
         return self._heading.text()
 
     @property

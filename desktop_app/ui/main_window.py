@@ -122,7 +122,6 @@ class MainWindow(QMainWindow):
         self.search_page.keeping.run(name)
 
     def show_library(self) -> None:
-        """Show the library page."""
         self._actions["library"].setChecked(True)
         self._pages.setCurrentWidget(self.library_panel)
         self._client.request_status()
@@ -133,7 +132,6 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.marks.page)
 
     def show_map(self) -> None:
-        """Show the page of the map."""
         self._actions["map"].setChecked(True)
         self._pages.setCurrentWidget(self.map.show())
 

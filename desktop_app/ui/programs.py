@@ -125,7 +125,6 @@ def _read(entry: str) -> Program | None:
 
 
 def open_with(program: Program, path: str) -> None:
-    """Open a file in a program."""
     command = [find_gio(), "launch", program.entry, path]
     if not outside.start(command):
         QProcess.startDetached(command[0], command[1:])

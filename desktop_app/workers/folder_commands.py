@@ -53,7 +53,6 @@ class FolderCommands:
         self._indexer = indexer
 
     def add_to(self, table: CommandTable) -> None:
-        """Add the handlers of the commands."""
         table.write(AddFolders, self.add)
         table.write(TakeBack, self.take_back)
         table.write(SetRules, self.set_rules)

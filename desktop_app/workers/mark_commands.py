@@ -49,7 +49,6 @@ def keep_mark(stores: Stores, command: KeepMark) -> MarkCount:
 
 
 def delete_marks(stores: Stores, command: DeleteMarks) -> MarkCount:
-    """Delete marks."""
     with stores.catalogue.transaction(creates_work=False) as connection:
         mark_records.delete_marks(connection, command.keys)
         return MarkCount(mark_records.count_marks(connection))

@@ -79,7 +79,6 @@ class SharedFiles:
             return share_folder(stores, self._preferences, command)
 
     def list_folders(self, _: GetSharedFolders) -> SharedFolders:
-        """Return the shared folders."""
         with self._pool.borrow() as stores:
             return self._scope(stores).folders
 

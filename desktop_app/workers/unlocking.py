@@ -80,7 +80,6 @@ class Unlocking:
         self._changing = threading.Lock()
 
     def add_to(self, table: CommandTable) -> None:
-        """Add the handlers of the commands."""
         table.run(GetKeyring, self.keyring)
         table.run_cancellable(Unlock, self.unlock)
         table.run(ForgetPasswords, self.forget)

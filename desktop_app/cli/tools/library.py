@@ -26,7 +26,6 @@ class Cancellation:
         return self._is_cancelled.is_set()
 
     def cancel(self) -> None:
-        """Cancel the call."""
         with self._changing:
             self._is_cancelled.set()
             if self._interrupt is not None:

@@ -143,7 +143,6 @@ class _Setter(LatexNodes2Text):  # type: ignore[misc]
         return " ".join(filter(None, map(super().nodelist_to_text, parts)))
 
     def node_to_text(self, node: LatexNode, **options: object) -> str:
-        """Return the text of a node."""
         try:
             return str(super().node_to_text(node, **options))
         except (AttributeError, LookupError, TypeError, ValueError):

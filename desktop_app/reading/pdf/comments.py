@@ -36,7 +36,6 @@ def comment_of(
 
 
 def _marked(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> str:
-    """Return the words that are marked."""
     corners = [of.number(one) for one in of.items(of.part(annotation, "QuadPoints"))]
     lines = [of.area(corners[at : at + 8], matrix) for at in range(0, len(corners) - 7, 8)]
     text = " ".join(word[4] for word in words if any(is_within(word, line) for line in lines))

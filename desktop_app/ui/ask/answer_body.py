@@ -48,7 +48,6 @@ class AnswerBody(QObject):
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """The sources of the answer."""
         return self._chosen.sources
 
     def restart(self, scope: Scope) -> None:

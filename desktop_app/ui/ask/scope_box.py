@@ -30,7 +30,6 @@ class ScopeBox(QComboBox):
 
     @property
     def scope(self) -> Scope:
-        """The chosen scope."""
         chosen = self.currentData()
         return chosen if isinstance(chosen, Scope) else EVERYTHING
 

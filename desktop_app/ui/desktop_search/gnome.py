@@ -29,7 +29,6 @@ class GnomeSearches(QObject):
 
     @property
     def methods(self) -> Mapping[tuple[str, str], Method]:
-        """The methods of the interface."""
         return {
             (INTERFACE, "GetInitialResultSet"): Method("as", "as", self._find),
             (INTERFACE, "GetSubsearchResultSet"): Method("asas", "as", self._find_again),

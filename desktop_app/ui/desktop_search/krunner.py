@@ -34,7 +34,6 @@ class KRunnerSearches(QObject):
 
     @property
     def methods(self) -> Mapping[tuple[str, str], Method]:
-        """The methods of the interface."""
         return {
             (INTERFACE, "Match"): Method("s", "a(sssida{sv})", self._match),
             (INTERFACE, "Actions"): Method("", "a(sss)", self._list_actions),

@@ -55,7 +55,6 @@ class FirstRunPage(QScrollArea):
 
     @property
     def heading(self) -> str:
-        """The text of the heading."""
         return self._heading.text()
 
     def request_offer(self) -> None:

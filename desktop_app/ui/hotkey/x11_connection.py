@@ -65,7 +65,6 @@ class X11Connection:
         self._xcb.xcb_disconnect(self._connection)
 
     def keycodes(self, keysym: int) -> list[int]:
-        """Return the keycodes of a keysym."""
         symbols = self._keysyms.xcb_key_symbols_alloc(self._connection)
         found = self._keysyms.xcb_key_symbols_get_keycode(symbols, keysym)
         codes: list[int] = []

@@ -44,7 +44,6 @@ class EntriesModel(QAbstractListModel):
         self.endResetModel()
 
     def set_colour(self, colour: QColor) -> None:
-        """Set the colour of the icons."""
         self._colour = colour
 
     def entry(self, index: QModelIndex) -> Entry | None:

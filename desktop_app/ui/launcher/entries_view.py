@@ -41,7 +41,6 @@ class EntriesView(QListView):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """All entries."""
         rows = map(self._entries.index, self._entries.entry_rows)
         return tuple(entry for entry in map(self._entries.entry, rows) if entry is not None)
 
@@ -71,5 +70,4 @@ class EntriesView(QListView):
         return sum(self.sizeHintForRow(row) for row in range(self._entries.rowCount()))
 
     def draw_icons(self, colour: QColor) -> None:
-        """Draw the icons in a colour."""
         self._entries.set_colour(colour)

@@ -69,14 +69,12 @@ class LauncherLists(QWidget):
 
     @property
     def hits(self) -> tuple[Hit, ...]:
-        """The listed hits."""
         rows = range(self._hits.rowCount())
         found = (self._hits.hit(self._hits.index(row)) for row in rows)
         return tuple(hit for hit in found if hit is not None)
 
     @property
     def has_hits(self) -> bool:
-        """Whether hits are listed."""
         return self._hits.rowCount() > 0
 
     @property
@@ -181,7 +179,6 @@ class LauncherLists(QWidget):
         return used
 
     def draw_icons(self, colour: QColor) -> None:
-        """Draw the icons in a colour."""
         self.above.draw_icons(colour)
         self.below.draw_icons(colour)
 

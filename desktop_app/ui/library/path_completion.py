@@ -72,7 +72,6 @@ class PathCompletion(QCompleter):
 
     @property
     def paths(self) -> list[str]:
-        """The listed paths."""
         return self._paths.stringList()
 
     def dismiss(self) -> None:

@@ -96,7 +96,6 @@ def tool_words(
 
 
 def check_box(option: QStyleOptionButton, canvas: Canvas) -> None:
-    """Draw the box of a check box."""
     area = _indicator_area(option.rect)
     _box(canvas, area, RADIUS - 2)
     if canvas.has(_State.State_On):
@@ -111,7 +110,6 @@ def check_box(option: QStyleOptionButton, canvas: Canvas) -> None:
 
 
 def focus_ring(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw the focus ring."""
     if canvas.has(_State.State_KeyboardFocusChange):
         canvas.ring(option.rect, RADIUS - 2)
 

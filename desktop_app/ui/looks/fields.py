@@ -111,7 +111,6 @@ def slider(option: QStyleOptionSlider, canvas: Canvas, handle: QRect) -> None:
 
 
 def progress_groove(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
-    """Draw the groove of a progress bar."""
     canvas.round_off(option.rect, canvas.colours.track)
 
 

@@ -26,7 +26,6 @@ class MapPicture:
         self._raster = Raster()
 
     def show(self, points: MapPoints, passages: PassagePoints) -> None:
-        """Show these points."""
         self._points, self._passages = points, passages
         self.forget()
 

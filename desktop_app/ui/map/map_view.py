@@ -208,7 +208,6 @@ class MapView(QWidget):
         overlay.draw_lasso(self._lasso)
 
     def point_colours(self) -> Colours32:
-        """Return the colour of each point."""
         return self._picture.colours(colours_for(self.palette()).ground)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -78,7 +78,6 @@ def visible(pixels: Pixels, size: tuple[float, float]) -> Mask:
 
 @cache
 def _disc(radius: int) -> tuple[tuple[int, int], ...]:
-    """Return the pixels of a disc."""
     reach = range(-radius, radius + 1)
     limit = (radius + 0.4) ** 2
     return tuple((x, y) for y in reach for x in reach if x * x + y * y <= limit)

@@ -60,7 +60,6 @@ class Marking(QObject):
         self._client.send(KeepMark(mark), self._on_changed, on_refused=self._on_refused)
 
     def delete(self, marks: Sequence[KeptMark]) -> None:
-        """Delete marks."""
         if marks:
             self._deleted.append(tuple(marks))
             self._client.send(DeleteMarks(tuple(one.key for one in marks)), self._on_changed)

@@ -95,7 +95,6 @@ class RichPreview(QWidget):
 
     @property
     def selected_text(self) -> str:
-        """The selected text."""
         return self.view.textCursor().selection().toPlainText()
 
     def find_kept(self) -> None:

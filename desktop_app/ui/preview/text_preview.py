@@ -68,7 +68,6 @@ class TextPreview(QWidget):
 
     @property
     def selected_text(self) -> str:
-        """The selected text."""
         return self.view.textCursor().selection().toPlainText()
 
     def show_preview(self, preview: Preview) -> None:

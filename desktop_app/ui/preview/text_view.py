@@ -115,7 +115,6 @@ class TextView(QPlainTextEdit):
         self._go_to(self._marks[number][0])
 
     def colour_code(self, spans: Sequence[CodeSpan]) -> None:
-        """Apply the colours of code."""
         self._spans = [self._places.range_of(Highlight(span.start, span.end)) for span in spans]
         self._roles = [span.role for span in spans]
         self._refresh_colours()

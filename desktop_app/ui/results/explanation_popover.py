@@ -47,7 +47,6 @@ class ExplanationPopover(Popover):
         return self._area.accessibleDescription()
 
     def show_sections(self, sections: Sequence[Section]) -> None:
-        """Show the sections of an explanation."""
         self._text.setText("".join(map(_as_html, sections)))
         self._area.setAccessibleName(self.tr("Why this hit"))
         self._area.setAccessibleDescription("\n".join(map(_as_text, sections)))

@@ -92,7 +92,6 @@ class ResultsModel(QAbstractListModel):
         self.endInsertRows()
 
     def collapse_hit(self) -> None:
-        """Collapse the expanded hit."""
         if not self._parts:
             return
         self.beginRemoveRows(_ROOT, self._parts.start, self._parts.stop - 1)

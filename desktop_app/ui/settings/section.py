@@ -119,7 +119,6 @@ class Section(QWidget):
         self.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeading)
 
     def add_check(self, text: str) -> QCheckBox:
-        """Add a check box."""
         box = QCheckBox(text, self)
         self.body.addWidget(box)
         return box
