@@ -44,7 +44,7 @@ class ProcessRun:
 
     Attributes:
         under_way: Numbers of the requests without a final reply.
-        has_spoken: Whether it has sent a message.
+        has_sent: Whether it has sent a message.
         pipe_bytes: Bytes that the pipe of its input holds.
         taken: Bytes of its messages up to the last one that was taken.
     """
@@ -57,7 +57,7 @@ class ProcessRun:
         on_message: "Callable[[ProcessRun, int, object | None], None]",
     ) -> None:
         self.under_way: set[int] = set()
-        self.has_spoken = False
+        self.has_sent = False
         self.taken = 0
         self._has_ended = False
         self._progress = progress
@@ -151,7 +151,7 @@ class ProcessRun:
         progress = 0
         try:
             for number, body in self._channel:
-                self.has_spoken = True
+                self.has_sent = True
                 is_progress = isinstance(body, (Ready, *self._progress))
                 progress = progress + 1 if is_progress else 0
                 is_expected = number in self.under_way or (is_progress and number == 0)

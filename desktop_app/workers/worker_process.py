@@ -240,21 +240,21 @@ class WorkerProcess(Generic[_Reply]):
             program = (*own_program(), "--worker", self._kind.name, *self._arguments)
             self._version = __version__
             channel_of = partial(LineChannel, codec=self._kind.codec, pause=self.reply_pause)
-            self._run = ProcessRun(program, channel_of, self._kind.progress, self._hear)
+            self._run = ProcessRun(program, channel_of, self._kind.progress, self._receive)
         run, held, self._held = self._run, self._held, []
         if held:
             run.request(held)
         if self._idle is None and self._idle_seconds < math.inf:
             self._idle = _timer(self._idle_seconds, self._on_idle)
 
-    def _hear(self, run: ProcessRun, number: int, body: object | None) -> None:
+    def _receive(self, run: ProcessRun, number: int, body: object | None) -> None:
         if isinstance(body, Ready):
-            self._hear_version(run, body.version)
+            self._check_version(run, body.version)
         elif body is None or self._version == __version__:
             self._replies.put((run, number, body, run.received))
             self._wake()
 
-    def _hear_version(self, run: ProcessRun, version: str) -> None:
+    def _check_version(self, run: ProcessRun, version: str) -> None:
         """End a process of another version, whose messages may mean something else."""
         self._version = version
         if version == __version__:
@@ -280,7 +280,7 @@ class WorkerProcess(Generic[_Reply]):
         if self._version != __version__:
             self._failed_starts = max(self._failed_starts, REPORTED_AFTER - 1)
             self._note_failed_start(OtherVersionError(self._kind.name, self._version, code))
-        elif run.has_spoken:
+        elif run.has_sent:
             self._failed_starts = 0
             self._note_code(code)
         else:

@@ -43,7 +43,7 @@ class Pool:
 
     def is_ready(self) -> bool:
         runs = [one._worker._run for one in self.pool._readers]
-        return all(run is not None and run.has_spoken for run in runs)
+        return all(run is not None and run.has_sent for run in runs)
 
     def is_in_a_member(self) -> bool:
         return any(task.entered for one in self.pool._readers for task in one._sent)

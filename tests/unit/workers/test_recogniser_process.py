@@ -136,7 +136,7 @@ def test_a_page_that_kills_the_process_fails_and_a_process_that_died_is_replaced
     process.abandon()  # another process recognises it again
     process.submit(page)
     first = running(process)
-    wait_until(lambda: process._worker._run is not None and process._worker._run.has_spoken)
+    wait_until(lambda: process._worker._run is not None and process._worker._run.has_sent)
     os.kill(first.pid, signal.SIGKILL)
     _, reply = result(process)
     process.submit(changed)
