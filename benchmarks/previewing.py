@@ -37,6 +37,7 @@ from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_states, passage_records
 from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.ui.preview.page_store import drawn
 from desktop_app.ui.preview.page_view import PageView
@@ -141,65 +142,83 @@ def _deck(text: str) -> bytes:
     return file.getvalue()
 
 
+class _ShownPreviews:
+    """Requests previews of passages and shows them, as the window does.
+
+    Args:
+        stores: The library.
+        previews: Makes the previews.
+    """
+
+    def __init__(self, stores: Stores, previews: Previews) -> None:
+        self._stores = stores
+        self._previews = previews
+        self._query = " ".join(vocabulary()[40:43])
+        self._text = TextPreview()
+        self._page = PageView()
+        self._rich = RichView()
+        for widget in (self._text, self._page, self._rich):
+            widget.resize(WIDTH, 700)
+            widget.show()
+
+    def show_text(self, passage: PassageRecord) -> None:
+        asked = GetPreview(passage.passage_id, query=self._query)
+        self._text.show_preview(_sent(self._previews.preview(asked), Preview))
+        _paint(self._text)
+
+    def show_page(self, passage: PassageRecord) -> None:
+        width = self._page.picture_width
+        asked = GetPage(passage.file_id, passage.page or 1, width, passage.passage_id, self._query)
+        self._page.show_page(drawn(_sent(self._previews.page(asked), PagePicture)))
+        _paint(self._page)
+
+    def show_thumbnail(self, passage: PassageRecord) -> None:
+        asked = GetPage(passage.file_id, passage.page or 1, 72)
+        drawn(_sent(self._previews.page(asked), PagePicture))
+
+    def show_rich(self, passage: PassageRecord) -> None:
+        asked = GetRichText(passage.file_id, passage.passage_id)
+        rich_text = _sent(self._previews.rich_text(asked), RichText)
+        document = RichDocument(rich_text.pieces, self._rich.font(), self._rich.palette())
+        document.lay_out(self._rich.viewport().width())
+        wanted = FindMatches(
+            passage.file_id,
+            passage.passage_id,
+            self._query,
+            is_typing=False,
+            text=document.toPlainText(),
+        )
+        found = _sent(Previewer(self._stores).matches(wanted), TextMatches)
+        self._rich.show_document(document, [(one.start, one.end) for one in found.marks])
+        _paint(self._rich)
+
+    def colour(self, code: str) -> None:
+        _sent(self._previews.colour(ColourCode("code.py", code)), ColouredCode)
+
+
 def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
     connection = stores.catalogue.connection
     (text, pdf, slides, code, page) = [
         passage_records.passages_of_file(connection, file_id)
         for (file_id,) in connection.execute("SELECT id FROM files ORDER BY path DESC")
     ]
-    window = TextPreview()
-    view = PageView()
-    rich = RichView()
-    for widget in (window, view, rich):
-        widget.resize(WIDTH, 700)
-        widget.show()
-    query = " ".join(vocabulary()[40:43])
-
-    def show_text(passage: passage_records.PassageRecord) -> None:
-        preview = _sent(previews.preview(GetPreview(passage.passage_id, query=query)), Preview)
-        window.show_preview(preview)
-        _paint(window)
-
-    def show_page(passage: passage_records.PassageRecord) -> None:
-        asked = GetPage(
-            passage.file_id, passage.page or 1, view.picture_width, passage.passage_id, query
-        )
-        view.show_page(drawn(_sent(previews.page(asked), PagePicture)))
-        _paint(view)
-
-    def show_thumbnail(passage: passage_records.PassageRecord) -> None:
-        asked = GetPage(passage.file_id, passage.page or 1, 72)
-        drawn(_sent(previews.page(asked), PagePicture))
-
-    def show_rich(passage: passage_records.PassageRecord) -> None:
-        asked = GetRichText(passage.file_id, passage.passage_id)
-        rich_text = _sent(previews.rich_text(asked), RichText)
-        document = RichDocument(rich_text.pieces, rich.font(), rich.palette())
-        document.lay_out(rich.viewport().width())
-        said = document.toPlainText()
-        wanted = FindMatches(passage.file_id, passage.passage_id, query, is_typing=False, text=said)
-        found = _sent(Previewer(stores).matches(wanted), TextMatches)
-        rich.show_document(document, [(one.start, one.end) for one in found.marks])
-        _paint(rich)
-
+    shown = _ShownPreviews(stores, previews)
     whole = "\n".join(_texts(stores, code))
-    first = _time(lambda: show_page(pdf[0]))
+    first = _time(lambda: shown.show_page(pdf[0]))
     return {
-        "text": _median(show_text, text),
-        "text_of_a_pdf": _median(show_text, pdf),
+        "text": _median(shown.show_text, text),
+        "text_of_a_pdf": _median(shown.show_text, pdf),
         "page_first_of_all": first,
-        "page": _median(show_page, pdf),
-        "thumbnail": _median(show_thumbnail, pdf),
-        "rich_text": _median(show_rich, page),
-        "slide": _median(show_page, slides),
-        "code": _median(show_text, code),
-        "colours_of_code": _time(
-            lambda: _sent(previews.colour(ColourCode("code.py", whole)), ColouredCode)
-        ),
+        "page": _median(shown.show_page, pdf),
+        "thumbnail": _median(shown.show_thumbnail, pdf),
+        "rich_text": _median(shown.show_rich, page),
+        "slide": _median(shown.show_page, slides),
+        "code": _median(shown.show_text, code),
+        "colours_of_code": _time(lambda: shown.colour(whole)),
     }
 
 
-def _texts(stores: Stores, passages: list[passage_records.PassageRecord]) -> list[str]:
+def _texts(stores: Stores, passages: list[PassageRecord]) -> list[str]:
     texts = stores.lexical.reader().passage_texts(passage_records.fingerprints(passages))
     return list(texts.values())
 
@@ -219,8 +238,8 @@ def _paint(widget: QWidget) -> None:
 
 
 def _median(
-    show: Callable[[passage_records.PassageRecord], None],
-    passages: list[passage_records.PassageRecord],
+    show: Callable[[PassageRecord], None],
+    passages: list[PassageRecord],
 ) -> float:
     chosen = [passages[n * len(passages) // TIMES] for n in range(TIMES)]
     return statistics.median(_time(partial(show, one)) for one in chosen)

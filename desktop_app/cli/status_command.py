@@ -8,7 +8,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import read_status
 from desktop_app.core.errors import ExitCode
-from desktop_app.core.library import Status
+from desktop_app.core.library import Folder, Status
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.models import MeaningState
 from desktop_app.indexing.meaning_state import describe_meaning
@@ -52,16 +52,7 @@ def _print_status(status: Status) -> None:
     if status.is_paused:
         print(PAUSED)
     for folder in status.folders:
-        notes = [str(folder.state)] if folder.state != "ready" else []
-        notes += [f"{counted(folder.absent, 'file')} absent"] if folder.absent else []
-        notes += ["paused"] if folder.is_paused else []
-        notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
-        notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
-        notes += ["contexts are written"] if folder.writes_contexts else []
-        note = f" ({', '.join(notes)})" if notes else ""
-        print(
-            visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}")
-        )
+        _print_folder(folder)
     for failure in status.failures:
         attempts = counted(failure.attempts, "attempt")
         print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
@@ -83,6 +74,17 @@ def _print_status(status: Status) -> None:
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:
         print(f"About {status.seconds_left:.0f} s left.")
+
+
+def _print_folder(folder: Folder) -> None:
+    notes = [str(folder.state)] if folder.state != "ready" else []
+    notes += [f"{counted(folder.absent, 'file')} absent"] if folder.absent else []
+    notes += ["paused"] if folder.is_paused else []
+    notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
+    notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
+    notes += ["contexts are written"] if folder.writes_contexts else []
+    note = f" ({', '.join(notes)})" if notes else ""
+    print(visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}"))
 
 
 def _print_pages(status: Status) -> None:
