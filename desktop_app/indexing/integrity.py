@@ -62,13 +62,18 @@ class IntegrityChecks:
                 return
 
     def renew_if_damaged(self) -> bool:
-        """Check both indexes at once, because one has failed; return whether one was renewed."""
+        """Check both indexes at once, because one has failed; return whether one was renewed.
+
+        Raises:
+            StoreError: ``library_replaced`` when they are those of another library by now.
+        """
         return finish(self._renewals())
 
     def _check_all(self) -> Check:
         yield from self._renewals()
 
     def _renewals(self) -> Generator[None, None, bool]:
+        self._stores.catalogue.check_place()
         words = yield from self._check_words()
         vectors = yield from self._check_vectors()
         return words or vectors

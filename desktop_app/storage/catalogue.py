@@ -41,6 +41,7 @@ class Catalogue:
         self.path = path
         self.version = 0
         self._copied = copied
+        self._file: tuple[int, int] | None = None  # to be written
 
     @cached_property
     def ranking_facts(self) -> "RankingFacts":
@@ -76,6 +77,7 @@ class Catalogue:
             if not version:
                 # The library's id is in the file itself, even if the log is lost.
                 opened.cut_log()
+            opened._file = _file_at(path)
         return opened
 
     @classmethod
@@ -117,7 +119,11 @@ class Catalogue:
         Args:
             creates_work: False for a block that creates no work for indexing, such as a record of
                 finished work or of a search; the version then stays.
+
+        Raises:
+            StoreError: See :meth:`check_place`.
         """
+        self.check_place()
         before = self.connection.total_changes
         self.connection.execute("BEGIN IMMEDIATE")
         try:
@@ -130,6 +136,23 @@ class Catalogue:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             raise
+
+    def check_place(self) -> None:
+        """Check that the path still leads to the file that was opened for writing.
+
+        The library may have been restored from a backup, moved or deleted meanwhile. SQLite then
+        goes on writing to the former file, which nobody finds again; it compares the files only
+        where it keeps no log.
+
+        Raises:
+            StoreError: ``library_replaced`` when another file, or none, is there.
+        """
+        if self._file is not None and _file_at(self.path) != self._file:
+            raise StoreError(
+                "library_replaced",
+                Saying("The library in {} was replaced or removed.", (str(self.path.parent),)),
+                "Start Satchel again. What was changed since then is not in the library.",
+            )
 
     def cut_log(self) -> int:
         """Checkpoint and truncate SQLite's log, which holds earlier contents of pages.
@@ -152,6 +175,15 @@ class Catalogue:
         self.connection.close()
         if self._copied is not None:
             self._copied.close()
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    """Return what distinguishes the file at a path from others; None without one."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _connect_to_read(path: Path) -> tuple[sqlite3.Connection, Path, CopiedCatalogue | None]:

@@ -5122,6 +5122,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Starten Sie Satchel neu.</translation>
     </message>
     <message>
+        <source>Start Satchel again. What was changed since then is not in the library.</source>
+        <translation>Starten Sie Satchel neu. Was seitdem geändert wurde, ist nicht in der Bibliothek.</translation>
+    </message>
+    <message>
         <source>Start Satchel again; if it happens twice, reinstall it.</source>
         <translation>Starten Sie Satchel neu; geschieht es wieder, installieren Sie es neu.</translation>
     </message>
@@ -5320,6 +5324,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The library in {} is of an older Satchel.</source>
         <translation>Die Bibliothek in {} stammt von einem älteren Satchel.</translation>
+    </message>
+    <message>
+        <source>The library in {} was replaced or removed.</source>
+        <translation>Die Bibliothek in {} wurde ersetzt oder entfernt.</translation>
     </message>
     <message>
         <source>The library is being closed.</source>

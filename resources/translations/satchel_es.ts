@@ -5122,6 +5122,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Reinicie Satchel.</translation>
     </message>
     <message>
+        <source>Start Satchel again. What was changed since then is not in the library.</source>
+        <translation>Reinicie Satchel. Lo que se cambió desde entonces no está en la biblioteca.</translation>
+    </message>
+    <message>
         <source>Start Satchel again; if it happens twice, reinstall it.</source>
         <translation>Reinicie Satchel; si se repite, reinstálelo.</translation>
     </message>
@@ -5320,6 +5324,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The library in {} is of an older Satchel.</source>
         <translation>La biblioteca de {} es de un Satchel anterior.</translation>
+    </message>
+    <message>
+        <source>The library in {} was replaced or removed.</source>
+        <translation>La biblioteca en {} fue sustituida o eliminada.</translation>
     </message>
     <message>
         <source>The library is being closed.</source>

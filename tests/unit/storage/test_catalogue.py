@@ -1,4 +1,6 @@
+import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -44,6 +46,27 @@ def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(path: Pa
 
     assert facts(catalogue) == ["kept"]
     catalogue.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps files in use at their place")
+@pytest.mark.parametrize("is_restored", [True, False])
+def test_nothing_is_written_to_a_catalogue_whose_place_another_has_taken(
+    path: Path, tmp_path: Path, *, is_restored: bool
+) -> None:
+    backup = tmp_path / "backup.sqlite"
+    shutil.copy(path, backup)
+    catalogue = Catalogue.open_for_writing(path)
+    add_fact(catalogue, "before")
+    for one in tmp_path.glob("catalogue.sqlite*"):
+        one.unlink()
+    if is_restored:
+        shutil.copy(backup, path)
+    with pytest.raises(StoreError, match="replaced or removed") as refused:
+        add_fact(catalogue, "lost")
+    catalogue.close()
+
+    assert refused.value.code == "library_replaced"
+    assert path.exists() == is_restored
 
 
 def test_the_version_rises_with_each_change_of_what_is_to_be_indexed(path: Path) -> None:

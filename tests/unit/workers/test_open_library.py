@@ -1,7 +1,9 @@
 """The open library, with real readers and the real embedding model."""
 
 import os
+import shutil
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -78,6 +80,8 @@ from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search
+from desktop_app.core.tag_commands import ChangeTags
+from desktop_app.core.tags import Tags
 from desktop_app.core.tool_commands import SharedFolders, ShareFolder
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.work import Announcement
@@ -361,6 +365,42 @@ def test_what_is_forgotten_while_it_is_indexed_does_not_come_back(opening: Openi
     opening.library._indexer.stop()
     assert opening.disagreements() == []
     assert opening.library._stores.lexical.reader().count_live() == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps files in use at their place")
+def test_a_library_that_was_restored_meanwhile_takes_no_changes_that_would_be_lost(
+    opening: Opening, tmp_path: Path
+) -> None:
+    path = str(opening.write("river.txt"))
+    opening.index()
+    opening.close()
+    backup = shutil.copytree(opening.folder.path, tmp_path / "backup")
+    opening.ask(ChangeTags((path,), "first", is_added=True), Tags)
+    shutil.rmtree(opening.folder.path)
+    shutil.copytree(backup, opening.folder.path)
+    with pytest.raises(StoreError) as refused:
+        opening.ask(ChangeTags((path,), "second", is_added=True), Tags)
+    opening.close()
+    tags = opening.ask(ChangeTags((path,), "third", is_added=True), Tags)
+
+    assert refused.value.code == "library_replaced"
+    assert tags.files[0].own == ("third",)
+    assert opening.names("river") == ["river.txt"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps files in use at their place")
+def test_a_library_that_was_deleted_meanwhile_does_not_come_back_in_part(
+    opening: Opening,
+) -> None:
+    opening.write("river.txt")
+    opening.index()
+    shutil.rmtree(opening.folder.path)
+    opening.write("lake.txt")
+    wait_until(lambda: bool(opening.notices()))
+    opening.close()
+
+    assert ["replaced or removed" in one for one in opening.notices()] == [True]
+    assert not opening.folder.path.exists()
 
 
 def test_a_failed_file_is_tried_again_when_asked(opening: Opening) -> None:
