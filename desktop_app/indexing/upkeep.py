@@ -2,7 +2,8 @@
 
 Deleting hides: words and text stay in the segments of the word index, vectors in the snapshot and
 in the catalogue. Traces are removed when they are a large enough share of what has to be rewritten,
-and after a day in any case.
+and after a day in any case. Those of what the user forgot are removed at once, where the process
+that should have done it was killed.
 """
 
 import time
@@ -13,7 +14,7 @@ from desktop_app.storage import conversation_records, embedding_records, mark_re
 from desktop_app.storage.catalogue_backup import date_back, drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
-from desktop_app.storage.forgetting import delete_unused_contents
+from desktop_app.storage.forgetting import delete_unused_contents, finish, is_unfinished
 from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
@@ -58,6 +59,7 @@ class Upkeep:
         self._changed_at = now()
         self._looks_at: float | None = 0.0  # None until something changes
         self._planned_for = stores.catalogue.version
+        self._finishes_at = 0.0
 
     def step(self) -> bool:
         """Do one small step of the work that is due; return whether anything was done."""
@@ -77,6 +79,7 @@ class Upkeep:
             return False
         delete_unused_contents(self._stores)
         times = [
+            self._finish_forgetting(now),
             *(self._plan_words(now), self._plan_vectors(now)),
             *(self._plan_embeddings(now), self._drop_exchanges(now), self._drop_backups(now)),
             self._retire_marks(now),
@@ -94,6 +97,15 @@ class Upkeep:
         elif self._builder is not None and self._builder.step():
             self._stores.adopt(self._builder)
             self._builder = None
+
+    def _finish_forgetting(self, now: float) -> float | None:
+        """Remove what an interrupted forgetting left; return when to try again, None for never."""
+        connection = self._stores.catalogue.connection
+        self._finishes_at = min(self._finishes_at, now + REST_SECONDS)  # the clock was ahead
+        if is_unfinished(connection) and now >= self._finishes_at:
+            finish(self._stores)
+            self._finishes_at = now + REST_SECONDS
+        return self._finishes_at if is_unfinished(connection) else None
 
     def _plan_words(self, now: float) -> float | None:
         """Choose segments to rewrite; return the time of the next check, None for none."""

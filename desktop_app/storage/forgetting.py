@@ -7,7 +7,7 @@ when idle, :func:`forget_deleted` at once.
 
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import FolderError
@@ -45,6 +45,9 @@ _BATCH = 1000
 _CONTENTS_TO_DELETE = "unused_contents_to_delete"
 """Fact of the catalogue: what was made of unused contents is deleted as soon as no file waits."""
 
+_UNFINISHED = "forgetting"
+"""Fact of the catalogue: the indexes may still hold what was forgotten, as after a kill."""
+
 
 def forget(stores: WritableStores, path: str) -> ForgetReport:
     """Remove a file or folder from every store, and check whether anything is left.
@@ -68,6 +71,9 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
     if not file_ids and not folder_records.folders_at_or_below(connection, path):
         if _was_deleted(connection, path):
             return _forget_traces_of(stores, path)
+        if is_unfinished(connection):
+            is_out = path in exclusion_records.list_exclusions(connection)
+            return ForgetReport(path, 0, 0, finish(stores), is_out)
         raise FolderError(
             "not_in_library",
             Saying("Nothing of {} is in the library.", (path,)),
@@ -79,26 +85,58 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
         stays_out = _keep_out(connection, path)
         # Earlier contents of its files are not known any more. Stored first, in case of a crash.
         facts.keep_fact(connection, _CONTENTS_TO_DELETE, "1")
+        facts.keep_fact(connection, _UNFINISHED, "1")
+    left = _remove_forgotten(stores, had_files=bool(file_ids))
+    unjudged = content_records.count_unused(connection) if was_unknown else 0
+    left["catalogue"] += len(file_records.file_ids_below(connection, path)) + unjudged
+    left["words"] += sum(map(stores.lexical.reader().count_documents, file_ids))
+    left["vectors"] += stores.vectors.count_searchable(passage_ids)
+    return ForgetReport(path, len(file_ids), passages, left, stays_out)
+
+
+def is_unfinished(connection: sqlite3.Connection) -> bool:
+    """Whether the indexes may hold what was forgotten: the process was killed, or the disk full."""
+    return bool(facts.read_fact(connection, _UNFINISHED))
+
+
+def finish(stores: WritableStores) -> dict[str, int]:
+    """Remove what was forgotten before, if :func:`is_unfinished`; return what each store keeps."""
+    return _remove_forgotten(stores, had_files=True)
+
+
+def _remove_forgotten(stores: WritableStores, *, had_files: bool) -> dict[str, int]:
+    """Remove what was forgotten from all stores; return each store's entries that are left.
+
+    Args:
+        stores: The stores.
+        had_files: Whether files were forgotten. Without, there may be traces of those that were
+            deleted from a folder before.
+    """
     while stores.remove_gone(_BATCH):
         pass
     delete_unused_contents(stores)
-    with stores.catalogue.transaction():
+    with stores.catalogue.transaction() as connection:
         embedding_records.delete_unused_embeddings(connection)
         volume_records.delete_unused_volumes(connection)
-    # Without files there may be traces of those that were deleted from a folder before.
     _rewrite(
         stores,
-        words=bool(file_ids) or any(one.deleted for one in stores.lexical.segments()),
-        vectors=bool(file_ids) or stores.vectors.removed_count > 0,
+        words=had_files or any(one.deleted for one in stores.lexical.segments()),
+        vectors=had_files or stores.vectors.removed_count > 0,
     )
-    logged = _drop_beside(stores)
-    unjudged = content_records.count_unused(connection) if was_unknown else 0
     left = {
-        "catalogue": len(file_records.file_ids_below(connection, path)) + unjudged + logged,
-        "words": _count_words(stores, file_ids),
-        "vectors": stores.vectors.count_searchable(passage_ids) + stores.vectors.removed_count,
+        "catalogue": _drop_beside(stores),
+        "words": sum(one.deleted for one in stores.lexical.segments()),
+        "vectors": stores.vectors.removed_count,
     }
-    return ForgetReport(path, len(file_ids), passages, left, stays_out)
+    _note_finished(stores, left)
+    return left
+
+
+def _note_finished(stores: WritableStores, left: Mapping[str, int]) -> None:
+    """Store that the indexes hold nothing forgotten, unless they do, as on a full disk."""
+    if is_unfinished(stores.catalogue.connection) and not (left["words"] or left["vectors"]):
+        with stores.catalogue.transaction(creates_work=False) as connection:
+            facts.drop_fact(connection, _UNFINISHED)
 
 
 def _delete_rows_below(connection: sqlite3.Connection, path: str, file_ids: Sequence[int]) -> None:
@@ -165,6 +203,7 @@ def forget_deleted(stores: WritableStores) -> TracesReport:
     logged = _drop_beside(stores)
     left = count_traces(stores)
     left["catalogue"] += logged
+    _note_finished(stores, left)
     return TracesReport(removed, left, size_before, _size_of(stores.folder))
 
 
@@ -238,12 +277,6 @@ def _rewrite(stores: WritableStores, *, words: bool, vectors: bool) -> None:
     except BaseException as error:  # tantivy panics
         if find_lack(error, stores.room) is None:
             raise
-
-
-def _count_words(stores: WritableStores, file_ids: Sequence[int]) -> int:
-    """Count the documents of files in the word index, and deleted ones of any file."""
-    found = sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids)
-    return found + sum(one.deleted for one in stores.lexical.segments())
 
 
 def _drop_beside(stores: WritableStores) -> int:

@@ -11,6 +11,7 @@ from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
 from desktop_app.storage import (
     embedded_passages,
     exclusion_records,
+    forgetting,
     history_records,
     index_rewriting,
 )
@@ -192,6 +193,50 @@ def test_a_full_disk_leaves_no_copy_of_the_word_index(
     assert report.left["words"] > 0
     assert not any(later.left.values())
     assert holding(filled.folder.path, TRACE) == []
+
+
+@pytest.fixture
+def interrupted(filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> SmallLibrary:
+    """A library whose process was killed while it removed what was forgotten from the indexes."""
+
+    def be_killed(_: object) -> None:
+        raise SystemExit
+
+    with monkeypatch.context() as patch:
+        patch.setattr(forgetting, "rewrite_words", be_killed)
+        with pytest.raises(SystemExit):
+            forget(filled.stores, str(filled.root / "secret" / f"{TRACE}.md"))
+    filled.reopen()
+    return filled
+
+
+def test_forgetting_that_was_interrupted_is_finished_by_repeating_it(
+    interrupted: SmallLibrary,
+) -> None:
+    path = str(interrupted.root / "secret" / f"{TRACE}.md")
+    (interrupted.folder.path / "catalogue.version-1").write_text("A backup")
+    kept = [one.suffix for one in map(Path, holding(interrupted.folder.path, "two metres"))]
+    report = forget(interrupted.stores, path)
+
+    assert ".store" in kept
+    assert (report.files, report.stays_out) == (0, True)
+    assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
+    assert holding(interrupted.folder.path, "two metres") == []
+    assert not (interrupted.folder.path / "catalogue.version-1").exists()
+    assert find_disagreements(interrupted.stores) == []
+    with pytest.raises(FolderError, match="Nothing of"):
+        forget(interrupted.stores, path)
+
+
+def test_forgetting_that_was_interrupted_is_finished_by_upkeep_at_once(
+    interrupted: SmallLibrary,
+) -> None:
+    upkeep = Upkeep(interrupted.stores, time.time)
+    while upkeep.step():
+        pass
+
+    assert holding(interrupted.folder.path, "two metres") == []
+    assert find_disagreements(interrupted.stores) == []
 
 
 def test_a_copy_of_the_word_index_that_a_crash_left_is_removed(filled: SmallLibrary) -> None:
