@@ -1,9 +1,10 @@
 """The window process: makes all parts, connects them, and ends them in reverse order."""
 
 import gc
+import os
 from contextlib import ExitStack
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, QProcess, QSettings, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import __version__
@@ -336,6 +337,10 @@ def _application() -> QApplication:
 
 def make_application() -> QApplication:
     """Return the application, named and with its icon."""
+    # Qt's dialog keeps the folders chosen last in a file of all programs with Qt, which forgetting
+    # does not reach. Below a device no file can be made.
+    user = QSettings.Scope.UserScope
+    QSettings.setPath(QSettings.Format.NativeFormat, user, os.devnull)
     application = QApplication(["satchel"])
     application.setStyle(Style())
     application.setApplicationName("satchel")

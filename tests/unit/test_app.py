@@ -1,4 +1,6 @@
 import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +22,8 @@ from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
 from desktop_app.ui.hotkey.hotkey import Hotkey, unavailable
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
+from tests.support.traces import holding
+from tests.support.waiting import PATIENCE
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -61,6 +65,43 @@ def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         program.window.deleteLater()
         program.launcher.deleteLater()
         program.deleteLater()
+
+
+_CHOICE = """
+import sys
+from PySide6.QtCore import QTimer
+from desktop_app.app import make_application
+from desktop_app.ui.library.folders_page import FolderDialog
+
+application = make_application()
+dialog = FolderDialog()
+dialog.setOption(FolderDialog.Option.DontUseNativeDialog)
+dialog.fileSelected.connect(print)
+dialog.destroyed.connect(application.quit)
+dialog.setDirectory(sys.argv[1])
+dialog.open()
+QTimer.singleShot(0, dialog.accept)
+application.exec()
+"""
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="of Qt's own file dialog")
+def test_a_folder_that_was_chosen_is_kept_in_no_file_of_qt(tmp_path: Path) -> None:
+    folder, home = tmp_path / "secret", tmp_path / "home"
+    folder.mkdir()
+    home.mkdir()
+    environment = os.environ | {"HOME": str(home), "XDG_CONFIG_HOME": str(home / "config")}
+    chosen = subprocess.run(
+        [sys.executable, "-c", _CHOICE, str(folder)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+
+    assert chosen.stdout.strip() == str(folder)
+    assert holding(home, "secret") == []
 
 
 def test_the_first_run_comes_until_it_is_left(start: Start) -> None:
