@@ -11,11 +11,14 @@ import msgspec
 
 from desktop_app.core.answers import Answer, Sentence, Source
 from desktop_app.core.conversations import KeptConversation
+from desktop_app.core.letters import seen
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.results import Hit, Results
 
 _WITH_TARGET = re.compile(r"(?<!\\)(\\*)(!(?=\[)|(?<=\])[(:]|<)")
 """What makes a picture, a link or HTML of a text, after backslashes that would undo another one."""
+
+_FORMULA = re.compile(r"[\t\r]|\s*[=+@＝＋－＠-]")
 
 _COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage", "versions")
 
@@ -41,8 +44,7 @@ def to_markdown(results: Results) -> str:
     """Return the hits as a list for reading, each passage as a quotation below its place."""
     parts = [f"# {_on_one_line(results.query)}\n"]
     for number, hit in enumerate(results.hits, start=1):
-        lines = _without_targets(hit.passage).split("\n")
-        quoted = "\n".join(f"   > {line}".rstrip() for line in lines)
+        quoted = "\n".join(f"   {line}" for line in _quoted(hit.passage))
         parts.append(f"{number}. **{_escape(hit.path)}**{_place(hit)} ({hit.label})\n\n{quoted}\n")
         parts += [f"   Another version: {_escape(one.path)}\n" for one in hit.versions]
     return "\n".join(parts)
@@ -79,8 +81,7 @@ def marks_to_markdown(marks: MarkList) -> str:
             parts.append(f"## {_named(one)}")
             before = one.path
         if one.mark.text:
-            text = _without_targets(one.mark.text)
-            parts.append("\n".join(f"> {line}".rstrip() for line in text.split("\n")))
+            parts.append("\n".join(_quoted(one.mark.text)))
         parts += [part for part in (one.mark.note.strip(), _cited(one)) if part]
     return "\n\n".join(parts) + "\n"
 
@@ -117,8 +118,11 @@ FORMATS: Mapping[str, Callable[[Results], str]] = MappingProxyType(
 
 
 def _as_cell(value: object) -> object:
-    """Return a value that no spreadsheet treats as a formula (OWASP, "CSV Injection")."""
-    is_formula = isinstance(value, str) and value[:1] in {"=", "+", "-", "@", "\t", "\r"}
+    """Return a value that no spreadsheet treats as a formula (OWASP, "CSV Injection").
+
+    Programs for Chinese and Japanese treat the wide forms of the letters alike.
+    """
+    is_formula = isinstance(value, str) and _FORMULA.match(value)
     return f"'{value}" if is_formula else value
 
 
@@ -132,8 +136,14 @@ def _without_targets(text: str) -> str:
     return _WITH_TARGET.sub(r"\1\1\\\2", text)
 
 
+def _quoted(text: str) -> list[str]:
+    """Return the lines of a file's text as a quotation, which none of them can leave."""
+    return [f"> {line}".rstrip() for line in _without_targets(text).splitlines()]
+
+
 def _escape(text: str) -> str:
-    return "".join(f"\\{letter}" if letter in r"\`*_[]<>#" else letter for letter in text)
+    """Escape the marks of Markdown, and replace line ends: names of files have both."""
+    return "".join(f"\\{letter}" if letter in r"\`*_[]<>#" else letter for letter in seen(text))
 
 
 def _on_one_line(text: str) -> str:

@@ -47,7 +47,26 @@ def test_a_table_has_a_row_for_each_hit() -> None:
     assert (rows[0]["page"], rows[0]["label"], rows[0]["score"]) == ("3", "exact", "0.9123")
 
 
-@pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t"])
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\u2028"])
+def test_markdown_has_nothing_that_a_name_or_a_text_adds_to_it(end: str) -> None:
+    added = f"x{end}{end}# Not found{end}{end}9. **/d/invented.pdf** (exact)"
+    one = replace(hit(f"/d/{added}", added), heading=added, place=added, page=None)
+    written = to_markdown(results(one))
+    said = conversation_to_markdown(
+        KeptConversation("k", (kept("When?", "Now [1].", source_of(f"/d/{added}", 1)),))
+    )
+
+    lines = [line for text in (written, said) for line in text.splitlines()]
+    assert [line for line in lines if line.startswith(("# ", "9.", "## "))] == [
+        "# rain \\*hills\\*",
+        "## When?",
+    ]
+    assert [line for line in lines if "invented" in line and line[:4] not in {"1. *", "   >"}] == [
+        lines[-1]
+    ]
+
+
+@pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\n=", " =", "＝", "＋", "－", "＠"])
 def test_what_a_spreadsheet_would_compute_stays_text(start: str) -> None:
     (row,) = csv.DictReader(io.StringIO(to_csv(results(hit(passage=f"{start}1+1")))))
     assert row["passage"] == f"'{start}1+1"
