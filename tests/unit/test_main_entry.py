@@ -296,6 +296,22 @@ def test_a_worker_ends_when_its_input_is_closed(worker: str) -> None:
     assert (done.returncode, done.stdout) == (0, ready)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system for limits of others")
+def test_no_core_dump_is_left_with_the_texts_that_a_process_had_in_memory() -> None:
+    allowed = (
+        f"ulimit -S -c $(ulimit -H -c); exec {sys.executable} -m desktop_app --worker answerer"
+    )
+    worker = subprocess.Popen(
+        ["sh", "-c", allowed], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=find_shipped()
+    )
+    ready = worker.stdout.readline() if worker.stdout else b""
+    limits = Path(f"/proc/{worker.pid}/limits").read_text()
+    worker.communicate()
+
+    assert ready
+    assert [line.split()[4] for line in limits.splitlines() if "core" in line] == ["0"]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="has no sh")
 @pytest.mark.parametrize(
     ("command", "closing"),
