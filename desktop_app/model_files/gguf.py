@@ -6,6 +6,7 @@ where a model was quantised later. Skipping the vocabulary takes 0.1 s, so the r
 """
 
 import re
+import stat
 import struct
 from collections.abc import Iterator
 from functools import lru_cache
@@ -115,6 +116,8 @@ def describe_gguf(path: Path) -> Description | None:
     try:
         facts = path.stat()
     except OSError:
+        return None
+    if not stat.S_ISREG(facts.st_mode):  # reading a pipe would wait without end
         return None
     return _describe(path, facts.st_size, facts.st_mtime_ns)
 

@@ -16,11 +16,17 @@ from desktop_app.ui.pdf_viewers import page_command
 _translate = QCoreApplication.translate
 
 RUN_BY_DESKTOPS = frozenset(
-    {".bat", ".cmd", ".com", ".desktop", ".exe", ".hta", ".js", ".jse", ".lnk", ".msi", ".ps1"}
-    | {".py", ".pyw", ".scr", ".sh", ".vbs", ".wsf"}
+    {".appimage", ".application", ".appref-ms", ".bash", ".bat", ".cmd", ".com", ".command"}
+    | {".cpl", ".csh", ".desktop", ".exe", ".hta", ".jar", ".jnlp", ".js", ".jse", ".ksh", ".lnk"}
+    | {".msc", ".msi", ".msp", ".mst", ".pif", ".ps1", ".py", ".pyc", ".pyw", ".pyz", ".pyzw"}
+    | {".reg", ".run", ".scf", ".scr", ".sct", ".settingcontent-ms", ".sh", ".shb", ".terminal"}
+    | {".tool", ".url", ".vbe", ".vbs", ".webloc", ".website", ".workflow", ".wsf", ".wsh", ".xbap"}
+    | {".zsh"}
 )
-"""File name extensions of files that some desktops run when asked to open them. Such a file is
-shown in its folder instead, since a search result is no reason to run a program."""
+"""File name extensions of files that some desktops run when asked to open them, or that lead to a
+program or an address. Such a file is shown in its folder instead, since a search result is no
+reason to run a program. Those of Windows are among the attachments that Outlook blocks ("Blocked
+attachments in Outlook", Microsoft)."""
 
 
 def open_file(path: str, page: int | None = None, *, is_absent: bool = False) -> None:

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,13 @@ def test_what_is_no_gguf_file_says_nothing(tmp_path: Path, content: bytes) -> No
 
     assert describe_gguf(tmp_path / "a.gguf") is None
     assert describe_gguf(tmp_path / "none.gguf") is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no such files")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.gguf")
+
+    assert describe_gguf(tmp_path / "a.gguf") is None
 
 
 def test_a_file_that_claims_more_than_it_has_says_what_it_has(tmp_path: Path) -> None:

@@ -19,7 +19,9 @@ def test_a_file_is_opened_as_a_local_file(desktop: DesktopByHand, tmp_path: Path
     assert desktop.opened == [QUrl.fromLocalFile(str(file)).toString()]
 
 
-@pytest.mark.parametrize("name", ["run.py", "run.SH", "run.desktop", "run.exe"])
+@pytest.mark.parametrize(
+    "name", ["run.py", "run.SH", "run.desktop", "run.exe", "run.jar", "Run.AppImage", "run.url"]
+)
 def test_what_a_desktop_would_run_is_only_shown(
     desktop: DesktopByHand, tmp_path: Path, name: str
 ) -> None:
