@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from desktop_app.answering.claims import Claim
+from desktop_app.answering.instructions import without_instructions
 from desktop_app.answering.sentence_scores import ScoredSentence
 from desktop_app.core.answers import Source
 
@@ -22,4 +23,5 @@ def excerpt(source: Source, sentences: Sequence[ScoredSentence], claim: Claim) -
     if holder is not None and holder not in best:
         best = [*best[: _SHOWN - 1], holder]
     text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
-    return f"{source.about}: {text}" if source.about else text
+    about = without_instructions(source.about)
+    return f"{about}: {text}" if about else text

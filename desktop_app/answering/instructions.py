@@ -43,6 +43,15 @@ _MARK = re.compile(
     re.IGNORECASE,
 )
 
+# Wide forms of ASCII, and tags (Unicode's block E0000), which are invisible: one letter for one.
+_ASCII = {0xFEE0 + one: one for one in range(0x21, 0x7F)} | {
+    0xE0000 + one: one for one in range(0x20, 0x7F)
+}
+# Soft hyphens, marks of direction and other letters without a form, by which words look the same.
+_INVISIBLE = re.compile(
+    "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]"
+)
+
 
 def find_instructions(text: str) -> Iterator[tuple[int, int]]:
     """Yield the ranges of a text that are addressed to a model, in order.
@@ -52,11 +61,22 @@ def find_instructions(text: str) -> Iterator[tuple[int, int]]:
     yes.").
     """
     end = 0
+    text = text if text.isascii() else text.translate(_ASCII)
     for start, stop in sentence_spans(text, 0, len(text)):
         mark = _MARK.search(text, start, stop)
-        is_addressed = _ADDRESSED.search(text[start:stop].strip()) is not None
+        # As it is read: lines of a letter or a page end anywhere in a sentence.
+        plain = " ".join(_INVISIBLE.sub("", text[start:stop]).split())
+        is_hidden = mark is None and _MARK.search(plain) is not None
+        is_addressed = is_hidden or _ADDRESSED.search(plain) is not None
         if start >= end and (mark or is_addressed):
             begin = start if is_addressed or mark is None else mark.start()
             end = text.find("\n\n", begin)
             end = len(text) if end < 0 else end
             yield begin, end
+
+
+def without_instructions(text: str) -> str:
+    """Return a text without the ranges that :func:`find_instructions` yields."""
+    for start, end in reversed(list(find_instructions(text))):
+        text = text[:start] + text[end:]
+    return text

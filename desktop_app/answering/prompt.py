@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Literal
 
+from desktop_app.answering.instructions import without_instructions
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
@@ -54,7 +55,8 @@ _CITING = "each ending with its source's number in square brackets."
 
 # Anything like <|im_start|>, [INST], <<SYS>>, <start_of_turn> or the delimiters of sources.
 _ROLE_MARK = re.compile(
-    r"<\|[^<>\n]{0,40}\|>|\[/?INST\]|<</?SYS>>|</?(?:start|end)_of_turn>|</?\s*source\b[^>]*>?",
+    r"<\|[^<>\n]{0,40}\|>|\[/?INST\]|<</?SYS>>|</?(?:start|end)_of_turn>"
+    r"|[<\uff1c]\s*[/\uff0f]?\s*source\b[^>\uff1e]*[>\uff1e]?",
     re.IGNORECASE,
 )
 _CITATION_MARK = re.compile(r"[\[【](\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*)[\]】]")
@@ -118,7 +120,8 @@ def neutralise(text: str) -> str:
 
 def fence(source: Source) -> str:
     """Return a source between delimiters that cannot occur inside it."""
-    title = _shorten(" ".join(neutralise(source.about).replace('"', "'").split()))
+    named = neutralise(without_instructions(source.about))
+    title = _shorten(" ".join(named.replace('"', "'").split()))
     about = f' title="{title}"' if title else ""
     passage = neutralise(readable(source.passage)).strip()
     return f'<source number="{source.n}"{about}>{passage}</source>'

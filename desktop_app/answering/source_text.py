@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from desktop_app.answering.instructions import find_instructions
+from desktop_app.answering.instructions import without_instructions
 from desktop_app.answering.message_headers import part_quoted
 from desktop_app.answering.table_rows import label_cells
 from desktop_app.passages.sentences import sentence_spans
@@ -73,9 +73,7 @@ def readable(text: str) -> str:
     text = _BROKEN.sub(_join_broken, text)
     for marks in (_FOOTNOTE, _GLUED, _RAISED):
         text = marks.sub("", text)
-    for start, end in reversed(list(find_instructions(text))):
-        text = text[:start] + text[end:]
-    return label_cells(text.rstrip())
+    return label_cells(without_instructions(text).rstrip())
 
 
 def _join_broken(found: re.Match[str]) -> str:
