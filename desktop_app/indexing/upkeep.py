@@ -8,9 +8,15 @@ that should have done it was killed.
 
 import time
 from collections.abc import Callable
+from sqlite3 import Connection
 
 from desktop_app.core.locations import log_of
-from desktop_app.storage import conversation_records, embedding_records, mark_records
+from desktop_app.storage import (
+    conversation_records,
+    embedding_records,
+    history_records,
+    mark_records,
+)
 from desktop_app.storage.catalogue_backup import date_back, drop_backups
 from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
@@ -36,8 +42,9 @@ is moved, renamed or restored within a day is not embedded again."""
 _WORDS, _VECTORS = "words_deleted_at", "vectors_removed_at"
 """Facts of the catalogue: times since when a store keeps traces of deleted files."""
 
-_EXCHANGES = "exchanges_of_unknown_at"
-"""Fact of the catalogue: time since when a kept conversation has text of a deleted file."""
+_EXCHANGES, _OPENINGS = "exchanges_of_unknown_at", "openings_of_unknown_at"
+"""Facts of the catalogue: times since when a kept conversation has text of a deleted file, and the
+history its name."""
 
 EMBEDDINGS = 1_000
 """Texts whose vectors are dropped in one step, about 0.05 s."""
@@ -81,8 +88,19 @@ class Upkeep:
         times = [
             self._finish_forgetting(now),
             *(self._plan_words(now), self._plan_vectors(now)),
-            *(self._plan_embeddings(now), self._drop_exchanges(now), self._drop_backups(now)),
-            self._retire_marks(now),
+            *(self._plan_embeddings(now), self._drop_backups(now), self._retire_marks(now)),
+            self._drop_of_unknown(
+                _EXCHANGES,
+                now,
+                conversation_records.count_exchanges_of_unknown,
+                conversation_records.delete_exchanges_of_unknown,
+            ),
+            self._drop_of_unknown(
+                _OPENINGS,
+                now,
+                history_records.count_openings_of_unknown,
+                history_records.delete_openings_of_unknown,
+            ),
         ]
         if self._segments or self._builder is not None or self._drop_embeddings(now):
             return True
@@ -153,16 +171,28 @@ class Upkeep:
             embedding_records.drop_unused(connection, now - MOST_SECONDS, EMBEDDINGS)
         return True
 
-    def _drop_exchanges(self, now: float) -> float | None:
-        """Drop the exchanges with text of deleted files when due; return when they are due."""
+    def _drop_of_unknown(
+        self,
+        fact: str,
+        now: float,
+        count: Callable[[Connection], int],
+        delete: Callable[[Connection], object],
+    ) -> float | None:
+        """Delete the rows of a kind that are about deleted files when due; return when it is due.
+
+        Args:
+            fact: Name of the fact that holds since when there are any.
+            now: Seconds since 1970.
+            count: Counts these rows.
+            delete: Deletes them.
+        """
         connection = self._stores.catalogue.connection
-        unknown = conversation_records.count_exchanges_of_unknown(connection)
-        since = self._since(_EXCHANGES, now, is_any=unknown > 0)
+        since = self._since(fact, now, is_any=count(connection) > 0)
         if since is None or now < since + MOST_SECONDS:
             return None if since is None else since + MOST_SECONDS
         with self._stores.catalogue.transaction(creates_work=False):
-            conversation_records.delete_exchanges_of_unknown(connection)
-        self._keep_since(_EXCHANGES, None)
+            delete(connection)
+        self._keep_since(fact, None)
         return None
 
     def _retire_marks(self, now: float) -> float | None:

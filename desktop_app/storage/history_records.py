@@ -130,7 +130,9 @@ def count_openings_of_unknown(connection: sqlite3.Connection) -> int:
     return int(row[0])
 
 
-_OF_UNKNOWN = "path NOT IN (SELECT path FROM files WHERE state != 'gone')"
+_OF_UNKNOWN = (
+    "NOT EXISTS (SELECT 1 FROM files WHERE files.path = opens.path AND files.state != 'gone')"
+)
 
 
 def delete_history_of(connection: sqlite3.Connection, path: str) -> None:

@@ -11,6 +11,7 @@ from desktop_app.indexing.upkeep import MOST_SECONDS, REST_SECONDS, Upkeep
 from desktop_app.storage import segment_rewriting as segment_rewriting_module
 from desktop_app.storage.conversation_records import keep_exchange, list_conversations
 from desktop_app.storage.forgetting import count_traces
+from desktop_app.storage.history_records import note_opening, read_history
 from tests.support.conversations import kept, source_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, name_of
@@ -109,6 +110,24 @@ def test_what_was_asked_about_a_deleted_file_leaves_after_a_day(tended: Tended) 
     tended.run()
 
     assert list_conversations(connection).conversations == ()
+    assert holding(tended.library.folder.path, PROBE) == []
+
+
+def test_that_a_deleted_file_was_opened_is_forgotten_after_a_day(tended: Tended) -> None:
+    path = tended.library.root / f"{PROBE}.txt"
+    catalogue = tended.library.stores.catalogue
+    with catalogue.transaction() as connection:
+        note_opening(connection, "river", str(path), tended.now)
+        note_opening(connection, "river", str(tended.library.root / "3.txt"), tended.now)
+    path.unlink()
+    tended.index()
+    tended.run()
+    kept = read_history(catalogue.connection).openings
+    for seconds in (MOST_SECONDS, REST_SECONDS):
+        tended.now += seconds
+        tended.run()
+
+    assert (kept, read_history(catalogue.connection).openings) == (2, 1)
     assert holding(tended.library.folder.path, PROBE) == []
 
 
