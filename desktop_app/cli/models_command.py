@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_app.cli.arguments import add_labelled_queries, as_path
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import print_json, print_table
+from desktop_app.cli.output import print_json, print_table, visible
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.paths import expanded
@@ -202,7 +202,7 @@ def _outcome(name: str, check: Callable[[], object]) -> dict[str, object]:
 
 
 def _report(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)
+    print(visible(sentence), file=sys.stderr, flush=True)
 
 
 def _print(

@@ -97,6 +97,15 @@ def test_import_of_a_folder_without_a_model(models: Path, tmp_path: Path) -> Non
     assert not list(models.iterdir())
 
 
+def test_no_name_of_a_folder_controls_the_terminal(
+    models: Path, tmp_path: Path, capsys: Output
+) -> None:
+    with pytest.raises(ModelError):
+        run("import", str(tmp_path / "\x1b[31mred"))
+
+    assert "\x1b" not in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["../x", "a/b", ".hidden", ".."])
 def test_import_under_an_impossible_name(name: str, models: Path, tmp_path: Path) -> None:
     with pytest.raises(UsageError):
