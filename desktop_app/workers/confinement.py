@@ -62,6 +62,11 @@ or protection for good."""
 _REQUEST_BITS = 0xFFFFFFFF
 """Bits that the kernel reads of the number of a request."""
 
+_SIGNALLING = (8, 10, 15, 1024)
+"""Requests of ``fcntl`` by which a file sends any signal to any process of the user, or makes the
+programs wait that open it: F_SETOWN, F_SETSIG, F_SETOWN_EX and F_SETLEASE (fcntl(2)). Landlock
+holds such signals back only since Linux 6.12."""
+
 _CLONE_THREAD = 0x00010000
 """Flag of ``clone`` for a thread of the same process (linux/sched.h)."""
 
@@ -157,7 +162,10 @@ if sys.platform == "linux":
         # A limit of another process can end it.
         rules.errno("prlimit64", errno.EPERM, args=[ArgCmp(0, CmpOp.NE, 0)])
         _refuse_requests(rules)
-        partly = ("clone", "tgkill", "prlimit64", "ioctl")
+        for number in _SIGNALLING:
+            request = ArgCmp(1, CmpOp.MASKED_EQ, number, _REQUEST_BITS)
+            rules.errno("fcntl", errno.EPERM, args=[request])
+        partly = ("clone", "tgkill", "prlimit64", "ioctl", "fcntl")
         for number in (*map(syscall_nr, partly), *_ONLY_X32):
             rules.errno(number | _X32, errno.EPERM)
         try:

@@ -59,6 +59,10 @@ HARM = (
     "os.kill(os.getppid(), 0)",
     "os.setpriority(os.PRIO_PROCESS, os.getppid(), 0)",
     "resource.prlimit(os.getppid(), resource.RLIMIT_CORE)",
+    "fcntl.fcntl(terminal, fcntl.F_SETOWN, os.getppid())",
+    "fcntl.fcntl(terminal, fcntl.F_SETSIG, 9)",
+    "fcntl.fcntl(terminal, 15, bytes(8))",
+    "fcntl.fcntl((here / 'read.txt').open('rb'), fcntl.F_SETLEASE, fcntl.F_RDLCK)",
     "fcntl.ioctl(terminal, termios.TIOCSTI, b'x')",
     "fcntl.ioctl(terminal, termios.TIOCSWINSZ, bytes(8))",
 )
@@ -81,6 +85,7 @@ HARMLESS = (
     "open(os.devnull, 'w').write('x')",
     "thread = threading.Thread(target=list); thread.start(); thread.join()",
     "import xml.sax, sqlite3, decimal",
+    "fcntl.fcntl(terminal, fcntl.F_SETFL, os.O_NONBLOCK | fcntl.fcntl(terminal, fcntl.F_GETFL))",
     "assert os.isatty(terminal) and os.get_terminal_size(terminal)",
     "resource.setrlimit(resource.RLIMIT_CORE, (0, 0))",
 )
