@@ -273,7 +273,7 @@ class Program(QObject):
             self.settings.remember(replace(self.settings.memory, knows_tray=True))
             self.tray.show_message(
                 self.tr("Satchel continues to watch your folders"),
-                self.tr("Its icon is here: search with it, open the window again, or quit."),
+                self.tr("Use its icon here to search, to open the window again, or to quit."),
             )
 
     def _remember_geometry(self) -> None:

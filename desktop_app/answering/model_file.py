@@ -63,7 +63,8 @@ def damaged(path: Path) -> ModelError:
     return ModelError(
         "model_damaged",
         Saying(
-            "The answer model {} is incomplete or no GGUF model that can be loaded.", (path.name,)
+            "The answer model {} is incomplete, or is not a GGUF model that can be loaded.",
+            (path.name,),
         ),
         "Fetch it again with `satchel models fetch`, or choose another GGUF file.",
     )

@@ -155,5 +155,5 @@ def add_folder_of_set(parser: argparse.ArgumentParser) -> None:
         dest="folder",
         type=as_path,
         metavar="FOLDER",
-        help="where the paths of the set start",
+        help="folder to which the paths of the set are relative",
     )

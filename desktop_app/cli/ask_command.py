@@ -42,9 +42,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the command."""
     parser = commands.add_parser("ask", help=HELP["ask"])
     parser.add_argument(
-        "question", nargs="+", help="or what to summarise, such as “Summarise contract.pdf”"
+        "question", nargs="+", help="a question, or a request such as “Summarise contract.pdf”"
     )
-    parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
+    parser.add_argument("--model", default="", metavar="FILE.gguf", help="use another answer model")
     parser.add_argument(
         "--in", dest="folder", type=as_path, metavar="FOLDER", help="answer only from this folder"
     )
@@ -53,7 +53,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=as_count,
         default=5,
         metavar="N",
-        help="passages to answer from (default: 5)",
+        help="number of passages to answer from (default: 5)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
@@ -130,7 +130,7 @@ class _Transcript:
 
     def _write(self, text: str) -> None:
         if not self._written:
-            print("(a draft, until it is checked:)\n")
+            print("(a draft that is not checked yet:)\n")
         self._written += text
         print(visible_text(text), end="", flush=True)
 

@@ -42,7 +42,7 @@ HELP: Mapping[str, str] = MappingProxyType(
         "search": "find passages",
         "ask": "answer a question from the files",
         "status": "show how much of the library is searchable",
-        "why": "explain why a file is, or is not, found",
+        "why": "explain why a file is found, or not",
         "forget": "remove a folder or file from the index",
         "unlock": "read an encrypted PDF or archive with its password",
         "pause": "stop reading files until `satchel resume`",
@@ -59,8 +59,9 @@ HELP: Mapping[str, str] = MappingProxyType(
         "models": "list, fetch, import, compare and check models",
         "folders": "list and share the folders that tools of other programs may read",
         "mcp": "let another program search shared folders (MCP)",
-        "doctor": "check the stores, and repair them",
-        "report": "describe the program, its settings, log and stores for a report of a problem",
+        "doctor": "check the stores and repair them",
+        "report": "print a report about the program, its settings, log and stores, to report a "
+        "problem",
     }
 )
 """What each command does, for the list of all commands."""

@@ -144,7 +144,7 @@ def _verdict(found: ModelComparison) -> str:
         queries = counted_queries(found.queries)
         return f"{queries}: too few to tell models apart; {FEWEST} are needed."
     if found.is_better:
-        return f"{found.other.name} finds better than {found.present.name}, beyond chance."
+        return f"{found.other.name} finds better than {found.present.name}, and not by chance."
     if found.is_worse:
-        return f"{found.present.name} finds better than {found.other.name}, beyond chance."
+        return f"{found.present.name} finds better than {found.other.name}, and not by chance."
     return "The difference may be chance."

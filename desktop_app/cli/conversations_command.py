@@ -25,7 +25,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     conversations.add_argument("--json", action="store_true", help="print JSON")
     conversations.set_defaults(run=run_list, words=[])
     own = conversations.add_subparsers(title="commands", metavar="COMMAND")
-    listing = own.add_parser("list", help="those that hold all these words, or all")
+    listing = own.add_parser(
+        "list", help="list the conversations that contain all these words, or all of them"
+    )
     listing.add_argument("words", nargs="*", metavar="WORDS")
     listing.set_defaults(run=run_list)
     showing = own.add_parser("show", help="print a conversation with its numbered sources")

@@ -50,19 +50,23 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="search by words, by meaning, or by both (default: hybrid)",
     )
     parser.add_argument(
-        "--at", type=as_count, default=10, metavar="K", help="places that count (default: 10)"
+        "--at",
+        type=as_count,
+        default=10,
+        metavar="K",
+        help="number of first hits that count (default: 10)",
     )
     add_folder_of_set(parser)
-    parser.add_argument("--compare", action="store_true", help="all modes side by side")
+    parser.add_argument("--compare", action="store_true", help="show all modes side by side")
     parser.add_argument("--misses", action="store_true", help="list the queries that failed")
     parser.add_argument(
         "--generate", type=as_count, metavar="N", help="write a set of N queries about your files"
     )
     parser.add_argument(
-        "--model", default="", metavar="FILE.gguf", help="another model to write the queries"
+        "--model", default="", metavar="FILE.gguf", help="use another model to write the queries"
     )
     parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help="another number chooses other files"
+        "--seed", type=int, default=0, metavar="S", help="seed by which the files are chosen"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

@@ -18,19 +18,22 @@ from desktop_app.storage.passage_export import export_rows
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("export", help=HELP["export"])
-    parser.add_argument("what", choices=["passages"], help="what is written")
+    parser.add_argument("what", choices=["passages"], help="what to export")
     parser.add_argument(
         "--format",
         type=as_one_of(Format),
         choices=list(Format),
         default=Format.JSONL,
-        help="default: jsonl",
+        help="format of the file (default: jsonl)",
     )
     parser.add_argument(
-        "--vectors", action="store_true", help="with the vectors of the embedding model"
+        "--vectors", action="store_true", help="include the vectors of the embedding model"
     )
     parser.add_argument(
-        "--output", type=as_opened, metavar="FILE", help="default: standard output, for jsonl"
+        "--output",
+        type=as_opened,
+        metavar="FILE",
+        help="file to write (default for jsonl: standard output)",
     )
     parser.set_defaults(run=run)
 

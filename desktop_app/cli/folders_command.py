@@ -20,7 +20,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run, path="", stop=False)
     own = parser.add_subparsers(title="commands", metavar="COMMAND")
-    listing = own.add_parser("list", help="the folders that are shared")
+    listing = own.add_parser("list", help="list the shared folders")
     # A command of its own: argparse would find no PATH behind --stop after another argument.
     sharing = own.add_parser("share", help="share PATH, or list what is shared")
     sharing.add_argument(

@@ -22,7 +22,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         nargs="?",
         choices=["list", "forget", *_KEEPING],
         default="list",
-        help="list them (default), forget them all, or remember further ones or none",
+        help="list them (default), remove all of them, or switch remembering on or off",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

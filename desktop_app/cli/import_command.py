@@ -33,16 +33,16 @@ _MOST_TEXT = 2_000_000
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("import", help=HELP["import"])
-    parser.add_argument("what", choices=["passages"], help="what is imported")
+    parser.add_argument("what", choices=["passages"], help="what to import")
     parser.add_argument(
         "files",
         nargs="+",
         type=as_opened,
         metavar="FILE",
-        help="written by `satchel export passages`; - for standard input",
+        help="file written by `satchel export passages`; - for standard input",
     )
     parser.add_argument(
-        "--add", type=as_path, metavar="FOLDER", help="watch this folder, too, from now on"
+        "--add", type=as_path, metavar="FOLDER", help="add this folder to the library, too"
     )
     parser.add_argument(
         "--moved",
@@ -50,7 +50,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=as_path,
         default=("", ""),
         metavar=("OLD", "NEW"),
-        help="the folder OLD of the other machine is NEW on this one",
+        help="the folder OLD of the other machine has the path NEW on this one",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

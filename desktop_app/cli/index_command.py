@@ -31,8 +31,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=as_one_of(Stage),
         choices=list(Stage),
         default=Stage.MEANING,
-        help="until words, or also those of scans and pictures and meaning, are searchable, or "
-        "until contexts are written, too (default: meaning)",
+        help="wait until words are searchable; until scans, pictures and meaning are, too; or "
+        "until contexts are also written (default: meaning)",
     )
     parser.add_argument("--watch", action="store_true", help="stay and follow changes")
     parser.add_argument(
@@ -41,19 +41,20 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action="append",
         default=[],
         metavar="GLOB",
-        help="names, or paths below the folders, to leave out; an empty one removes earlier ones",
+        help="name, or path below the folders, to leave out; an empty GLOB removes earlier ones",
     )
     parser.add_argument(
         "--ocr",
         action=argparse.BooleanOptionalAction,
-        help="recognise the text of scanned pages and pictures in these folders, now and later, or "
-        "no longer (default: as before; at first it is on)",
+        help="recognise the text of scanned pages and pictures in these folders, now and later "
+        "(default: unchanged; on for new folders)",
     )
     parser.add_argument(
         "--contexts",
         action=argparse.BooleanOptionalAction,
-        help="have the answer model write a context for each passage in these folders while the "
-        "machine is idle, or no longer and delete them (default: as before; at first it is off)",
+        help="let the answer model write a context for each passage in these folders while the "
+        "machine is idle; --no-contexts deletes them (default: unchanged; off for new "
+        "folders)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)

@@ -26,7 +26,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "path", type=as_path, metavar="PATH", nargs="?", help="file or folder; it stays on the disk"
     )
     what.add_argument(
-        "--deleted", action="store_true", help="remove at once what is kept of deleted files"
+        "--deleted", action="store_true", help="remove all traces of deleted files now"
     )
     forget.set_defaults(run=run_forget)
     pause = commands.add_parser("pause", help=HELP["pause"])
@@ -36,7 +36,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     for parser in (pause, resume):
         what = parser.add_mutually_exclusive_group()
         what.add_argument(
-            "folder", type=as_path, metavar="FOLDER", nargs="?", help="only those of this folder"
+            "folder",
+            type=as_path,
+            metavar="FOLDER",
+            nargs="?",
+            help="only the files of this folder",
         )
         what.add_argument(
             "--contexts", action="store_true", help="only the writing of contexts for passages"

@@ -146,7 +146,7 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
     parser.add_argument(
         "--data-dir",
         metavar="D",
-        help="where the library is kept; else SATCHEL_DATA, or the user's data folder",
+        help="where the library is kept (default: SATCHEL_DATA, or the user's data folder)",
     )
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=_CommandParser
@@ -156,7 +156,9 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
     if not commands.choices:
         for name, what in HELP.items():
             commands.add_parser(name, help=what)
-    commands.add_parser("toggle", help="show or hide the launcher; without a window, start it")
+    commands.add_parser(
+        "toggle", help="show or hide the launcher; start Satchel if it is not running"
+    )
     for command in commands.choices.values():
         # SUPPRESS: an option missing here does not reset one given before the command.
         command.add_argument(

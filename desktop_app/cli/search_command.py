@@ -45,19 +45,28 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help='words, "exact phrases", -unwanted, OR, prefix*, fuzzy~, kind:, in:, tag:, from:…',
     )
     parser.add_argument(
-        "--like", type=as_count, metavar="ID", help="passages like the one of this passage_id"
+        "--like",
+        type=as_count,
+        metavar="ID",
+        help="find passages similar to the one with this passage_id",
     )
     parser.add_argument(
-        "--complete", metavar="TEXT", help="how TEXT may go on; nothing: the searches made last"
+        "--complete",
+        metavar="TEXT",
+        help="list completions of TEXT; if it is empty, the latest searches",
     )
     parser.add_argument(
         "--batch",
         type=as_path,
         metavar="FILE",
-        help='lines of {"id", "query"}, - for standard input; prints JSON',
+        help='file with lines of {"id", "query"}; - for standard input; prints JSON',
     )
     parser.add_argument(
-        "--limit", type=as_count, default=20, metavar="N", help="most hits (default: 20)"
+        "--limit",
+        type=as_count,
+        default=20,
+        metavar="N",
+        help="maximum number of hits (default: 20)",
     )
     parser.add_argument(
         "--mode",
@@ -70,7 +79,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--min-similarity",
         type=as_similarity,
         metavar="X",
-        help="least cosine of a hit by meaning",
+        help="minimum cosine of a hit by meaning",
     )
     parser.add_argument(
         "--in", dest="folder", type=as_path, metavar="FOLDER", help="search only in this folder"
@@ -79,17 +88,19 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--literal", action="store_true", help="do not correct the spelling of words"
     )
     parser.add_argument(
-        "--passages", action="store_true", help="a hit is a passage; several may be of one file"
+        "--passages",
+        action="store_true",
+        help="list passages instead of files; a file can appear several times",
     )
     parser.add_argument(
         "--order",
         type=as_one_of(SearchOrder),
         choices=list(SearchOrder),
         default=SearchOrder.RELEVANCE,
-        help="order of the files; created, title and author as they state them "
+        help="order of the files; created, title and author are those that the files state "
         "(default: relevance)",
     )
-    parser.add_argument("--explain", action="store_true", help="why each hit has its place")
+    parser.add_argument("--explain", action="store_true", help="explain why each hit has its place")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 

@@ -19,7 +19,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     tags.add_argument("--json", action="store_true", help="print JSON")
     tags.set_defaults(run=run_list, paths=[])
     own = tags.add_subparsers(title="commands", metavar="COMMAND")
-    listing = own.add_parser("list", help="the tags of these files, or all known tags")
+    listing = own.add_parser("list", help="list the tags of these files, or all known tags")
     listing.add_argument("paths", type=as_path, nargs="*", metavar="FILE")
     listing.set_defaults(run=run_list)
     for name, is_added in (("add", True), ("remove", False)):

@@ -39,7 +39,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     changes.add_argument(
         "--apply", action="store_true", help="search with the best weights if they are better"
     )
-    changes.add_argument("--undo", action="store_true", help="search with the weights that ship")
+    changes.add_argument("--undo", action="store_true", help="go back to the default weights")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -81,7 +81,7 @@ def _show(state: TuningState, arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(state)
     elif (tuning := state.tuning) is None:
-        print("Searches have the weights that ship.")
+        print("Searches use the default weights.")
     else:
         day = datetime.fromtimestamp(tuning.applied).astimezone().date()
         print(f"Since {day} searches weigh {_describe(tuning.weights)}.")
@@ -117,7 +117,7 @@ def _refuse_unless_better(comparison: WeightComparison) -> None:
         raise SatchelError("not_better", _NOT_BETTER, "Nothing was changed.")
 
 
-_NOT_BETTER = "No weights are better than those in use beyond chance."
+_NOT_BETTER = "No weights are better than those in use by more than chance."
 
 
 def _too_few(comparison: WeightComparison) -> str:

@@ -72,8 +72,9 @@ def explain_no_display(environment: Mapping[str, str], plugins: Path) -> Satchel
     if not named:
         return DisplayError(
             "no_display",
-            "There is no display to show a window on.",
-            "Start Satchel in a desktop. Its commands need none: `satchel --help` lists them.",
+            "There is no display on which a window could be shown.",
+            "Start Satchel in a desktop session. Its commands need none: `satchel --help` "
+            "lists them.",
         )
     return DisplayError(
         "display_unreachable",

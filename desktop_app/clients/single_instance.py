@@ -90,7 +90,7 @@ class SingleInstance(QObject):
                 "The folder {} cannot be written: {}.",
                 (str(self._address.parent), reason),
             ),
-            "Make it writable for your user.",
+            "Make it writable for your account.",
         )
 
     def _on_connected(self) -> None:

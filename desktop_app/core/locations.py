@@ -167,7 +167,7 @@ class DataFolder(Record):
         if not is_text(str(self.path)):
             raise DataFolderError(
                 "path_no_text",
-                Saying("{} has a name that is no text.", (readable_path(self.path),)),
+                Saying("{} has a name that is not valid text.", (readable_path(self.path),)),
                 "Choose a new or an empty folder with --data-dir or SATCHEL_DATA.",
             )
         try:
@@ -177,7 +177,10 @@ class DataFolder(Record):
         if not (names & _LIBRARY or names <= _OWN):
             raise DataFolderError(
                 "data_folder_foreign",
-                Saying("{} holds other things than a library of Satchel.", (str(self.path),)),
+                Saying(
+                    "{} contains files that do not belong to a library of Satchel.",
+                    (str(self.path),),
+                ),
                 "Choose a new or an empty folder with --data-dir or SATCHEL_DATA.",
             )
 

@@ -96,7 +96,7 @@ def damaged(name: str, reason: Saying) -> PassageFileError:
     """Return the error for a file of passages that cannot be imported."""
     return PassageFileError(
         "passages_damaged",
-        Saying("{} is no complete file of passages: {}.", (name, reason)),
+        Saying("{} is not a complete file of passages: {}.", (name, reason)),
         "Export it again, and copy it whole.",
     )
 
@@ -150,7 +150,7 @@ def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
 
 _MISSING = Saying("rows of a file are missing or are not in order")
 _DISAGREEING = Saying("rows of a file disagree")
-_IMPOSSIBLE = Saying("a value is impossible")
+_IMPOSSIBLE = Saying("a value is invalid")
 _NO_VECTOR = Saying("a vector is not one of an embedding model")
 
 

@@ -73,13 +73,13 @@ def check_path_contexts(given: Iterable[PathContext]) -> tuple[PathContext, ...]
             raise PathContextError(
                 "context_repeated",
                 Saying("There are {} path contexts for {}.", (times, glob)),
-                "Put all their words into one.",
+                "Combine their words in one.",
             )
     if len(contexts) > MOST_CONTEXTS:
         raise PathContextError(
             "too_many_contexts",
             Saying(
-                "{} path contexts are more than the {} there may be.",
+                "There are {} path contexts; at most {} are allowed.",
                 (len(contexts), MOST_CONTEXTS),
             ),
             "Remove some, or join those with the same words by a wider glob.",
@@ -91,7 +91,7 @@ def _check(context: PathContext) -> None:
     if not context.glob:
         raise PathContextError(
             "context_without_glob",
-            Saying("The words “{}” are for no path.", (context.words,)),
+            Saying("The words “{}” have no path.", (context.words,)),
             "Name folders or files, such as '**/invoices/2024/**'.",
         )
     if not context.words:

@@ -31,7 +31,7 @@ def canonical(path: str | Path) -> str:
     except ValueError as error:
         raise FolderError(
             "path_no_text",
-            Saying("{} has a name that is no text.", (readable_path(path),)),
+            Saying("{} has a name that is not valid text.", (readable_path(path),)),
             "Rename it.",
         ) from error
     return found
@@ -118,7 +118,7 @@ def check_folder(path: str) -> None:
     place = Path(path)
     if not (place.is_dir() or place.is_file()):
         raise FolderError(
-            "not_a_folder", Saying("{} is no folder.", (path,)), "Choose a folder or a file."
+            "not_a_folder", Saying("{} is not a folder.", (path,)), "Choose a folder or a file."
         )
     if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
         raise FolderError(

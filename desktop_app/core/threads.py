@@ -47,7 +47,7 @@ def too_many() -> EngineError:
     """Return the error for a thread or process that the system does not start."""
     return EngineError(
         "too_many_processes",
-        "The system starts no further thread or process for Satchel.",
+        "The system does not let Satchel start another thread or process.",
         "Close other programs, then try again.",
     )
 

@@ -170,7 +170,7 @@ def _explain_pages(stores: IndexedFiles, record: FileRecord) -> Saying:
             if record.recognised == 1
             else Saying("{} pages were", (record.recognised,))
         )
-        parts.append(Saying("{} looked at for text to recognise.", (pages,)))
+        parts.append(Saying("{} examined for text to recognise.", (pages,)))
     return sentences(*parts, describe_unrecognised(left, takes_part=takes_part))
 
 

@@ -47,7 +47,7 @@ class LimitedWatching:
             self._notify(
                 Notice(
                     Saying(
-                        "The system allows no more watches, so changes in {} are looked for every "
+                        "The system allows no more watches, so {} is checked for changes every "
                         "ten minutes.",
                         (path,),
                     ),

@@ -96,9 +96,7 @@ class RecognitionStage:
         request, reply = result
         if isinstance(reply, PageRefused) and reply.code == "unavailable":
             self._is_unavailable = True
-            return Notice(
-                reply.reason, "Install Satchel again to have scans and pictures searched."
-            )
+            return Notice(reply.reason, "Reinstall Satchel to search scans and pictures.")
         if isinstance(reply, PageRefused) and reply.code == "changed":
             self._skipped.add(request.content_hash)
             self._upcoming = self._without_skipped(self._upcoming)

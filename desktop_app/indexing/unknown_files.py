@@ -144,7 +144,7 @@ def _explain_profile(folder: FolderRecord, profile: str) -> Finding | None:
         return None
     return Finding(
         Saying("It is in {}, the profile of a browser, which is left out.", (profile,)),
-        Saying("Take it in by a rule of {}: “!{}”.", (folder.path, os.path.basename(profile))),  # noqa: PTH119
+        Saying("Include it by a rule of {}: “!{}”.", (folder.path, os.path.basename(profile))),  # noqa: PTH119
         (Remedy.CHANGE_RULES,),
     )
 
@@ -163,7 +163,7 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> Find
         )
     return Finding(
         Saying("{} by a rule that holds everywhere: “{}”.", (what, rule.glob)),
-        Saying("Rename it, or take it in by a rule of {}: “!{}”.", (folder.path, rule.part)),
+        Saying("Rename it, or include it by a rule of {}: “!{}”.", (folder.path, rule.part)),
         (Remedy.CHANGE_RULES,),
     )
 

@@ -77,6 +77,6 @@ def _describe_unreadable(scan: FolderScan) -> Notice:
 def _describe_undecodable(paths: Sequence[str]) -> Notice:
     first = readable_path(paths[0])
     if len(paths) == 1:
-        return Notice(Saying("{} has a name that is no text.", (first,)), "Rename it.")
-    what = Saying("{} files have names that are no text, such as {}.", (len(paths), first))
+        return Notice(Saying("{} has a name that is not valid text.", (first,)), "Rename it.")
+    what = Saying("{} files have names that are not valid text, such as {}.", (len(paths), first))
     return Notice(what, "Rename them, and they will be indexed.")

@@ -86,7 +86,7 @@ def unreadable(path: Path, error: OSError) -> ModelError:
     return ModelError(
         "model_unreadable",
         Saying("The model file {} cannot be read: {}.", (str(path), system_reason(error))),
-        "Make it readable for your user.",
+        "Make it readable for your account.",
     )
 
 

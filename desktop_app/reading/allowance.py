@@ -73,11 +73,11 @@ class Allowance:
     def spent(self) -> Saying:
         """Describe the limit that is used up, as the end of a sentence; empty when none is."""
         if self.members <= 0:
-            return Saying("it holds more files than are read of one")
+            return Saying("it holds more files than are read from one file")
         if self.unpacked <= 0:
             return Saying("it unpacks to more than {} MB", (MOST_UNPACKED // 1024 // 1024,))
         if self.reply <= 0:
-            return Saying("it holds more text than is read of one file")
+            return Saying("it holds more text than is read from one file")
         # Most files have no members, and asking for the time of a process reads a system file.
         now = running_clock()
         if self._deadline is None:

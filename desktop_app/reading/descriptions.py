@@ -13,14 +13,14 @@ _SIGNATURES = (
     (b"GIF8", Saying("a GIF picture")),
     (b"II*\x00", Saying("a TIFF picture")),
     (b"MM\x00*", Saying("a TIFF picture")),
-    (b"RIFF", Saying("a sound, a film or a picture of the RIFF family")),
-    (b"ID3", Saying("an MP3 sound")),
-    (b"OggS", Saying("an Ogg sound or film")),
-    (b"fLaC", Saying("a FLAC sound")),
-    (b"\x1aE\xdf\xa3", Saying("a Matroska film")),
+    (b"RIFF", Saying("an audio, video or picture file of the RIFF family")),
+    (b"ID3", Saying("an MP3 audio file")),
+    (b"OggS", Saying("an Ogg audio or video file")),
+    (b"fLaC", Saying("a FLAC audio file")),
+    (b"\x1aE\xdf\xa3", Saying("a Matroska video")),
     (b"\x7fELF", Saying("a program for Linux")),
     (b"MZ", Saying("a program for Windows")),
-    (b"\x1f\x8b", Saying("a file packed by gzip")),
+    (b"\x1f\x8b", Saying("a file compressed by gzip")),
     (b"7z\xbc\xaf\x27\x1c", Saying("a 7-Zip archive")),
     (b"Rar!", Saying("a RAR archive")),
     (b"SQLite format 3\x00", Saying("an SQLite database")),
@@ -38,7 +38,7 @@ def describe(data: bytes) -> Saying:
     """Describe the kind of file in a few words with an article, such as "a JPEG picture"."""
     if data[4:8] == _BOXED:
         is_raw = data[8:12] == _RAW_BRAND
-        return Saying("a raw photograph") if is_raw else Saying("an MP4 film or sound")
+        return Saying("a raw photograph") if is_raw else Saying("an MP4 video or audio file")
     return next(
         (name for mark, name in _SIGNATURES if data.startswith(mark)), Saying("binary data")
     )

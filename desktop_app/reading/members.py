@@ -170,7 +170,7 @@ def _load(entry: Entry, name: str, most: int) -> bytes:
             data = entry.load(most)
         if len(data) <= most:
             return data
-    raise over_limit(name, Saying("it unpacks to more than is read of one file"))
+    raise over_limit(name, Saying("it unpacks to more than is read from one file"))
 
 
 def clean_name(name: str) -> str:

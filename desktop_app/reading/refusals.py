@@ -59,7 +59,7 @@ def crashing(name: str) -> ReadingError:
     """Return the error for a file that made its reader end."""
     return ReadingError(
         "crashed",
-        Saying("{} made its reader stop; it was left out so that the others go on.", (name,)),
+        Saying("{} crashed its reader; it was left out so that reading could continue.", (name,)),
     )
 
 
@@ -77,7 +77,7 @@ def over_limit(name: str, reason: Saying | str) -> ReadingError:
     return ReadingError(
         "too_large",
         Saying("{} is too large to read ({}).", (name, _shorten(reason))),
-        "Split it into smaller files to have it searched.",
+        "Split it into smaller files to search it.",
     )
 
 

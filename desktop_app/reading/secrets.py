@@ -165,7 +165,7 @@ def is_profile(has: Callable[[str], bool]) -> bool:
 
 
 def _action(name: str) -> Saying:
-    return Saying("Allow it by a rule of its folder: “!{}”.", (name,))
+    return Saying("Include it by a rule of its folder: “!{}”.", (name,))
 
 
 def _glob_of(name: str, relative: str) -> str:

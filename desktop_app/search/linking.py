@@ -64,7 +64,7 @@ def follow_link(stores: Stores, command: FollowLink) -> LinkTarget:
             note = Saying("The linked file is gone or changed; {} has the same passage.", (name,))
             return LinkTarget(one.file_id, one.passage_id, one.page, note)
     if edited is not None:
-        outcome = Saying("The passage is not in it as it was; this is the same place.")
+        outcome = Saying("The passage has changed in it; this is the same place.")
         note = _changed(edited, link, outcome)
         return _target(connection, edited, link, note)
     raise ReadingError(

@@ -33,7 +33,7 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import passages_by_id
 from desktop_app.storage.stores import Stores
 
-SIMILAR = Saying("passages like this one")
+SIMILAR = Saying("passages similar to this one")
 
 NO_SUCH_PASSAGE = Saying("The library does not have this passage, or no longer has it.")
 

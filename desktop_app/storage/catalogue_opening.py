@@ -64,9 +64,9 @@ def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
             "The catalogue {} is missing or empty, but the rest of its library is there.",
             (str(folder.catalogue),),
         ),
-        "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
-        "read of one that was set aside as damaged, or begins a new library, to which the "
-        "folders have to be added again.",
+        "Restore it from a backup. Without a backup, `satchel doctor --repair` keeps what can "
+        "be read of a catalogue that was set aside as damaged, or starts a new library, to "
+        "which you have to add the folders again.",
     )
 
 

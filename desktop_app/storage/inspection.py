@@ -137,7 +137,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
     if wrong:
         raise StoreError(
             "lexical_damaged",
-            Saying("{} of {} texts are not those that were indexed.", (wrong, SAMPLE)),
+            Saying("{} of {} texts differ from those that were indexed.", (wrong, SAMPLE)),
         )
 
 
@@ -194,7 +194,8 @@ def _inspect_vectors(folder: DataFolder, connection: sqlite3.Connection, dimensi
         wrong = _count_wrong_vectors(connection, vectors, chosen)
     if wrong:
         raise StoreError(
-            "vectors_damaged", Saying("{} of {} vectors are not as kept.", (wrong, len(chosen)))
+            "vectors_damaged",
+            Saying("{} of {} vectors differ from the stored ones.", (wrong, len(chosen))),
         )
 
 

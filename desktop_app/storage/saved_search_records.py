@@ -113,7 +113,7 @@ def set_watched(connection: sqlite3.Connection, name: str, *, is_on: bool) -> No
 def _check_known(connection: sqlite3.Connection, name: str) -> None:
     if not _is_known(connection, name):
         raise SearchError(
-            "no_such_search", Saying("There is no saved search “{}” any more.", (name,))
+            "no_such_search", Saying("The saved search “{}” no longer exists.", (name,))
         )
 
 

@@ -46,7 +46,7 @@ def check_identity(folder: Path, identity: Identity) -> None:
     except ValueError as error:
         raise _damaged() from error
     if manifest.library != identity.library:
-        raise StoreError("vectors_foreign", "The vectors are of another library.", REPAIR)
+        raise StoreError("vectors_foreign", "The vectors belong to another library.", REPAIR)
     if manifest.commit > identity.commit:
         raise StoreError("vectors_foreign", "The vectors are newer than the catalogue.", REPAIR)
 

@@ -109,8 +109,8 @@ def check_there(path: str, *, is_absent: bool = False) -> Path:
             _translate("opening", "{} is no longer there.").format(seen(path)),
             _translate(
                 "opening",
-                "If its drive is not connected, connect it; else search again in a moment, as the"
-                " index follows the disk.",
+                "If its drive is not connected, connect it. Otherwise, search again in a "
+                "moment: the index follows changes on the disk.",
             ),
         )
     return Path(path)

@@ -82,7 +82,7 @@ class FileImport:
         if any(one.reading_version != READING_VERSION for one in command.files):
             raise PassageFileError(
                 "other_readers",
-                "Another version of Satchel made the passages, and reads files otherwise.",
+                "Another version of Satchel made the passages, and it reads files differently.",
                 "Make them again with this version.",
             )
         width = self._stores.vectors.width

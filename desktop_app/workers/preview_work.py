@@ -115,7 +115,7 @@ class PreviewWork:
             name = path.name
             raise ReadingError(
                 "vanished",
-                Saying("{} is no longer what it was.", (name,)),
+                Saying("{} has changed meanwhile.", (name,)),
                 "Search again in a moment.",
             )
         return found

@@ -134,7 +134,7 @@ def _check(question: str, embedder: QueryEmbedder | None) -> None:
         raise UsageError(
             "question_too_long",
             Saying(
-                "The question has {} characters, and {} can be asked at once.",
+                "The question has {} characters; at most {} are allowed.",
                 (len(question), LONGEST_QUESTION),
             ),
             "Ask about less, or save a long text as a file and ask about that.",

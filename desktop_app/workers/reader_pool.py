@@ -139,7 +139,7 @@ class ReaderPool:
         if again is not None:
             self._submit(again)
         elif suspect is not None:
-            self._refuse(suspect.file, "crashed", Saying("made its reader stop"))
+            self._refuse(suspect.file, "crashed", Saying("crashed its reader"))
 
     def _bury(self, reader: QueuedReader, code: str, what: Saying) -> None:
         """End a reader, and refuse its first file."""
@@ -149,7 +149,7 @@ class ReaderPool:
             self._refuse(suspect.file, code, what, seconds)
 
     def _refuse(self, file: FileRecord, code: str, what: Saying, seconds: float = 0.0) -> None:
-        reason = Saying("{} {}; it was left out so that the others go on.", (file.path, what))
+        reason = Saying("{} {}; it was left out so that reading could continue.", (file.path, what))
         self._results.append((file, FileRefused(code, reason, seconds=round(seconds, 3))))
 
     def _replace(self, reader: QueuedReader, *, is_suspect: bool = False) -> ReadingTask | None:

@@ -73,7 +73,7 @@ class PageWorker:
         except ReadingError as error:
             return PageRefused("changed", error.text)
         if content is None:
-            return PageRefused("changed", Saying("{} is no longer what it was.", (name,)))
+            return PageRefused("changed", Saying("{} has changed meanwhile.", (name,)))
         try:
             return self._look_at(content, request.page)
         except ReadingError as error:

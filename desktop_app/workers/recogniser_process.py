@@ -97,7 +97,7 @@ class RecogniserProcess:
         except WorkerNotStartedError:
             raise
         except WorkerEndedError:
-            return _refused("crashed", Saying("it made the text recognition stop"))
+            return _refused("crashed", Saying("it crashed the text recognition"))
         if self._worker.busy_seconds > self._seconds:
             self._worker.end()
             return _refused("timeout", Saying("it took too long"))

@@ -117,7 +117,7 @@ class SharedFiles:
                 raise ReadingError(
                     "not_shared",
                     Saying("No shared file has a passage {}.", (str(command.passage_id),)),
-                    "Search again for its present number.",
+                    "Search again for its current number.",
                 )
             texts = stores.lexical.reader().passage_texts(passage_records.fingerprints([record]))
             return _passage(shared[record.file_id], record, texts.get(record.passage_id, ""))
@@ -181,7 +181,9 @@ def _check_query(text: str) -> None:
     if len(text) > LONGEST_QUERY:
         raise UsageError(
             "query_too_long",
-            Saying("The query has {} characters of at most {}.", (len(text), LONGEST_QUERY)),
+            Saying(
+                "The query has {} characters; at most {} are allowed.", (len(text), LONGEST_QUERY)
+            ),
             "Ask for less at once.",
         )
 

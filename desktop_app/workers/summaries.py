@@ -102,8 +102,8 @@ def _describe_choice(subject: Subject, found: Sequence[Named]) -> tuple[Saying, 
     names = ", ".join(one.path for one in others[:_MOST_NAMED])
     more = len(others) - _MOST_NAMED
     if more > 0:
-        return chosen, Saying("The name also fits {} and {} more.", (names, more))
-    return chosen, Saying("The name also fits {}.", (names,))
+        return chosen, Saying("The name also matches {} and {} more.", (names, more))
+    return chosen, Saying("The name also matches {}.", (names,))
 
 
 def _take(stores: Stores, named: Sequence[Named], notes: tuple[Saying, ...] = ()) -> Chosen:

@@ -260,7 +260,7 @@ class Unlocking:
 def _not_kept() -> PasswordError:
     return PasswordError(
         "not_kept",
-        "It is unlocked, but the keyring does not keep the password.",
+        "It is unlocked, but the password could not be saved in the keyring.",
         "Enter it again after the next start, or unlock the keyring and try again.",
     )
 
@@ -268,6 +268,6 @@ def _not_kept() -> PasswordError:
 def _not_forgotten() -> PasswordError:
     return PasswordError(
         "not_forgotten",
-        "The keyring does not forget its passwords of this library.",
+        "The passwords of this library could not be deleted from the keyring.",
         "Delete the entry “Satchel” in the password manager of the desktop.",
     )

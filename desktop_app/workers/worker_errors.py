@@ -26,7 +26,7 @@ class WorkerNotStartedError(WorkerEndedError):
         self.code = "worker_not_started"
         self.message = Saying("The {} process cannot be started: {}.", (name, reason))
         self.action = Saying(
-            "Satchel tries again. If it stays so, close other programs or start Satchel again."
+            "Satchel tries again. If the problem persists, close other programs or restart Satchel."
         )
 
 

@@ -157,12 +157,12 @@
         <translation>Wörter und Bedeutung, im besten gemessenen Verhältnis</translation>
     </message>
     <message>
-        <source>Words and meaning; the meaning counts {} % of usual</source>
-        <translation>Wörter und Bedeutung; die Bedeutung zählt {} % des Üblichen</translation>
+        <source>Words and meaning; meaning counts {}% as much as usual</source>
+        <translation>Wörter und Bedeutung; die Bedeutung zählt {} % so viel wie üblich</translation>
     </message>
     <message>
-        <source>Words and meaning; the words count {} % of usual</source>
-        <translation>Wörter und Bedeutung; die Wörter zählen {} % des Üblichen</translation>
+        <source>Words and meaning; words count {}% as much as usual</source>
+        <translation>Wörter und Bedeutung; die Wörter zählen {} % so viel wie üblich</translation>
     </message>
 </context>
 <context>
@@ -733,7 +733,7 @@
         <translation>Treffer</translation>
     </message>
     <message>
-        <source>{} was not written: the extension of its name is no known format.</source>
+        <source>{} was not written: its extension is not that of a known format.</source>
         <translation>{} wurde nicht geschrieben: Die Endung des Namens ist kein bekanntes Format.</translation>
     </message>
     <message>
@@ -821,7 +821,7 @@
         <translation>Dateien stehen hier, sobald sie über ihre Wörter gefunden werden.</translation>
     </message>
     <message>
-        <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed, too, and not found.</source>
+        <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed here, too, but are not found.</source>
         <translation>Hier stehen Dateien von Arten ohne Text; sie werden über ihren Namen gefunden. Auch Dateien, die Geheimnisse enthalten, stehen hier; sie werden nicht gefunden.</translation>
     </message>
     <message>
@@ -857,7 +857,7 @@
         <translation>Noch keine Datei ist indexiert</translation>
     </message>
     <message>
-        <source>No file waits</source>
+        <source>No file is waiting</source>
         <translation>Keine Datei wartet</translation>
     </message>
     <message>
@@ -998,24 +998,24 @@
         <translation>Anderer Ordner …</translation>
     </message>
     <message>
-        <source>Left out are hidden folders, folders that programs generate ({}, …), temporary files ({}, …), and files that hold keys or passwords. Links to other folders are not followed.</source>
-        <translation>Ausgelassen werden versteckte Ordner, Ordner, die Programme erzeugen ({}, …), temporäre Dateien ({}, …) und Dateien mit Schlüsseln oder Passwörtern. Verknüpfungen zu anderen Ordnern wird nicht gefolgt.</translation>
+        <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and preparing the search by meaning {} more.</source>
+        <translation>Insgesamt {}; die ersten lassen sich schon nach Sekunden finden. Das Lesen dauert {}, das Erfassen der Bedeutung danach {}.</translation>
     </message>
     <message>
         <source>Not now</source>
         <translation>Nicht jetzt</translation>
     </message>
     <message>
+        <source>Satchel leaves out hidden folders, folders that programs generate ({}, …), temporary files ({}, …), and files that hold keys or passwords. It does not follow links to other folders.</source>
+        <translation>Satchel lässt versteckte Ordner aus, ebenso Ordner, die Programme erzeugen ({}, …), temporäre Dateien ({}, …) und Dateien mit Schlüsseln oder Passwörtern. Verknüpfungen zu anderen Ordnern folgt es nicht.</translation>
+    </message>
+    <message>
         <source>The other files take longer.</source>
         <translation>Die übrigen Dateien brauchen länger.</translation>
     </message>
     <message>
-        <source>There are no files in these folders yet; Satchel finds them as they are added.</source>
+        <source>There are no files in these folders yet; Satchel finds new files as they are added.</source>
         <translation>In diesen Ordnern sind noch keine Dateien; Satchel findet sie, sobald sie hinzukommen.</translation>
-    </message>
-    <message>
-        <source>Together {}; the first are found within seconds. Reading them takes {}, and finding them by their meaning {} more.</source>
-        <translation>Zusammen {}; die ersten werden schon nach Sekunden gefunden. Das Lesen dauert {}, das Erfassen der Bedeutung danach {}.</translation>
     </message>
     <message>
         <source>Try it on a few sample files</source>
@@ -1068,8 +1068,8 @@
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
-        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und auch darüber wird sie gefunden; während der Rechner untätig ist, einige Sekunden je Textstelle</translation>
+        <source>For each passage, the answer model writes what it is about, and searches use this text, too. It works while the computer is idle and takes some seconds per passage.</source>
+        <translation>Zu jeder Textstelle schreibt das Antwortmodell, wovon sie handelt, und die Suche nutzt auch diesen Text. Es arbeitet, während der Rechner untätig ist, und braucht einige Sekunden je Textstelle.</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1096,6 +1096,10 @@
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
+        <source>This removes {} from the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes for them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
+        <translation>Aus dem Index entfernt wird: {}, mit Wörtern, Bedeutung und den Suchen, die dorthin führten. Auch Ihre Schlagwörter, Markierungen und Notizen dazu werden gelöscht; wird der Ordner wieder hinzugefügt, kommen sie nicht zurück. Die Dateien selbst werden nicht angetastet.</translation>
+    </message>
+    <message>
         <source>What is left out of the folder</source>
         <translation>Was von dem Ordner ausgelassen wird</translation>
     </message>
@@ -1104,12 +1108,8 @@
         <translation>Wann die wartenden Dateien des Ordners gelesen werden</translation>
     </message>
     <message>
-        <source>Words that files are found by because of their paths</source>
-        <translation>Wörter, mit denen Dateien wegen ihres Pfads gefunden werden</translation>
-    </message>
-    <message>
-        <source>{} leave the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes of them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
-        <translation>Aus dem Index entfernt wird: {}, mit Wörtern, Bedeutung und den Suchen, die dorthin führten. Auch Ihre Schlagwörter, Markierungen und Notizen dazu werden gelöscht; wird der Ordner wieder hinzugefügt, kommen sie nicht zurück. Die Dateien selbst werden nicht angetastet.</translation>
+        <source>Words by which files in certain places are also found</source>
+        <translation>Wörter, mit denen Dateien an bestimmten Orten auch gefunden werden</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
@@ -1143,16 +1143,20 @@
         <translation>Beim &amp;Anmelden im Hintergrund starten</translation>
     </message>
     <message>
+        <source>A message appears beside the tray icon if many files were indexed and the window is not in front.</source>
+        <translation>Eine Meldung erscheint neben dem Symbol im Infobereich, wenn viele Dateien indexiert wurden und das Fenster nicht im Vordergrund ist.</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>By a message beside the tray&apos;s icon, when many files were indexed and the window is not at the front.</source>
-        <translation>Durch eine Meldung neben dem Symbol im Infobereich, wenn viele Dateien indexiert wurden und das Fenster nicht im Vordergrund ist.</translation>
-    </message>
-    <message>
         <source>Command that shows the search box</source>
         <translation>Befehl, der das Suchfeld zeigt</translation>
+    </message>
+    <message>
+        <source>If your desktop has no hotkeys for programs, like some on Wayland, bind a key to this command in its keyboard settings:</source>
+        <translation>Falls Ihre Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, weisen Sie diesem Befehl in ihren Tastatureinstellungen eine Taste zu:</translation>
     </message>
     <message>
         <source>Key that shows the search box from anywhere</source>
@@ -1177,10 +1181,6 @@
     <message>
         <source>This desktop shows no tray icons now: closing the window ends Satchel. GNOME shows them with its extension AppIndicator.</source>
         <translation>Diese Arbeitsumgebung zeigt zurzeit keine Symbole im Infobereich: Mit dem Fenster endet Satchel. GNOME zeigt sie mit seiner Erweiterung AppIndicator.</translation>
-    </message>
-    <message>
-        <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
-        <translation>Wo die Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, weisen Sie diesem Befehl in ihren Tastatureinstellungen eine Taste zu:</translation>
     </message>
 </context>
 <context>
@@ -1254,7 +1254,7 @@
         <translation>Mark&amp;ieren …</translation>
     </message>
     <message>
-        <source>Not noted as an answer any more</source>
+        <source>No longer noted as an answer</source>
         <translation>Nicht mehr als Antwort vermerkt</translation>
     </message>
     <message numerus="yes">
@@ -1454,8 +1454,8 @@
 <context>
     <name>LimitSign</name>
     <message>
-        <source>Hits by meaning below this are left out. Press to list them too.</source>
-        <translation>Treffer nach Bedeutung darunter werden weggelassen. Drücken Sie, um auch sie aufzulisten.</translation>
+        <source>Hits by meaning below this similarity are left out. Click to list them, too.</source>
+        <translation>Treffer nach Bedeutung unter dieser Ähnlichkeit werden weggelassen. Klicken Sie, um auch sie aufzulisten.</translation>
     </message>
     <message>
         <source>Similarity at least {}</source>
@@ -1554,8 +1554,8 @@
         <translation>Du&amp;plikate</translation>
     </message>
     <message>
-        <source>Draw around points to search among them; Shift does so at any time</source>
-        <translation>Punkte umfahren, um nur unter ihnen zu suchen; mit der Umschalttaste geht das jederzeit</translation>
+        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
+        <translation>Punkte umfahren, um nur in ihren Dateien zu suchen; Ziehen mit der Umschalttaste bewirkt jederzeit dasselbe</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -1622,8 +1622,8 @@
         <translation>neue Dateien werden eingeordnet …</translation>
     </message>
     <message>
-        <source>not on the map, without text found by meaning: {}</source>
-        <translation>nicht auf der Karte, ohne Text, der nach Bedeutung gefunden wird: {}</translation>
+        <source>not on the map, as they have no text to find by meaning: {}</source>
+        <translation>nicht auf der Karte, weil sie keinen Text haben, der nach Bedeutung gefunden wird: {}</translation>
     </message>
     <message>
         <source>searching in {}</source>
@@ -1790,15 +1790,11 @@
         <translation>Weniger als {} sind zu wenige, um Modelle zu unterscheiden.</translation>
     </message>
     <message>
-        <source>How far the comparison is</source>
-        <translation>Fortschritt des Vergleichs</translation>
-    </message>
-    <message>
-        <source>It finds better, beyond chance.</source>
+        <source>It finds better, and not by chance.</source>
         <translation>Es findet besser, und das ist kein Zufall.</translation>
     </message>
     <message>
-        <source>It finds worse, beyond chance.</source>
+        <source>It finds worse, and not by chance.</source>
         <translation>Es findet schlechter, und das ist kein Zufall.</translation>
     </message>
     <message>
@@ -1808,6 +1804,10 @@
     <message>
         <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
         <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Treffers (Strg+Umschalt+G). Für andere Fragensammlungen gibt es den Befehl satchel models compare.</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Fortschritt des Vergleichs</translation>
     </message>
     <message>
         <source>Searches whose answers you noted: {}.</source>
@@ -1971,7 +1971,7 @@
         <translation>GGUF-Datei &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>&amp;Find those of other programs</source>
+        <source>&amp;Find models of other programs</source>
         <translation>Modelle anderer Programme &amp;suchen</translation>
     </message>
     <message>
@@ -2003,8 +2003,8 @@
         <translation>&amp;Prüfen</translation>
     </message>
     <message>
-        <source>Found with other programs; an added model stays where it is:</source>
-        <translation>Bei anderen Programmen gefunden; ein hinzugefügtes bleibt dort liegen:</translation>
+        <source>Found in the folders of other programs; a model that you add stays where it is:</source>
+        <translation>In den Ordnern anderer Programme gefunden; ein hinzugefügtes Modell bleibt, wo es ist:</translation>
     </message>
     <message>
         <source>Import a model folder</source>
@@ -2027,8 +2027,8 @@
         <translation>Modelle, die Antworten schreiben</translation>
     </message>
     <message>
-        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face, nor in your downloads.</source>
-        <translation>Bei LM Studio, Ollama, GPT4All, Jan, llama.cpp und Hugging Face und in Ihren Downloads wurde nichts gefunden.</translation>
+        <source>No model was found in the folders of LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face, nor in your downloads.</source>
+        <translation>In den Ordnern von LM Studio, Ollama, GPT4All, Jan, llama.cpp und Hugging Face und in Ihren Downloads wurde kein Modell gefunden.</translation>
     </message>
     <message>
         <source>The one that comes with Satchel</source>
@@ -2206,8 +2206,8 @@
 <context>
     <name>PerformanceSection</name>
     <message>
-        <source>&amp;Wait with everything while on battery</source>
-        <translation>Im Akkubetrieb mit allem &amp;warten</translation>
+        <source>&amp;Wait with all indexing while on battery</source>
+        <translation>Im Akkubetrieb mit allem Indexieren &amp;warten</translation>
     </message>
     <message>
         <source>A smaller share leaves more of the processor to your other programs, and indexing takes longer. Searching is always at full speed.</source>
@@ -2432,16 +2432,16 @@
 <context>
     <name>Program</name>
     <message>
-        <source>Its icon is here: search with it, open the window again, or quit.</source>
-        <translation>Das Symbol ist hier: Damit können Sie suchen, das Fenster wieder öffnen oder Satchel beenden.</translation>
-    </message>
-    <message>
         <source>Quit Satchel and start it again.</source>
         <translation>Beenden Sie Satchel und starten Sie es neu.</translation>
     </message>
     <message>
         <source>Satchel continues to watch your folders</source>
         <translation>Satchel behält Ihre Ordner weiter im Blick</translation>
+    </message>
+    <message>
+        <source>Use its icon here to search, to open the window again, or to quit.</source>
+        <translation>Mit dem Symbol hier können Sie suchen, das Fenster wieder öffnen oder Satchel beenden.</translation>
     </message>
     <message>
         <source>Version {} of Satchel was started while version {} is running.</source>
@@ -2600,8 +2600,8 @@
         <translation>Von dem Ordner aus&amp;gelassen, eine Regel je Zeile:</translation>
     </message>
     <message>
-        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
-        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner und Dateien, die Geheimnisse enthalten.</translation>
+        <source>A rule is a name or a path below the folder; * stands for any text. A rule that begins with ! includes what other rules leave out, even hidden folders and files that hold secrets.</source>
+        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für beliebigen Text. Eine Regel, die mit ! beginnt, nimmt auf, was andere Regeln auslassen, auch versteckte Ordner und Dateien, die Geheimnisse enthalten.</translation>
     </message>
     <message>
         <source>A&amp;pply</source>
@@ -2612,7 +2612,7 @@
         <translation>Wird gezählt …</translation>
     </message>
     <message>
-        <source>None of the {} known in the folder would leave the index.</source>
+        <source>None of the {} known in the folder would be removed from the index.</source>
         <translation>Im Ordner bekannt: {}; nichts davon würde aus dem Index entfernt.</translation>
     </message>
     <message>
@@ -2624,7 +2624,7 @@
         <translation>Regeln, eine je Zeile</translation>
     </message>
     <message>
-        <source>{} of the {} known in the folder would leave the index, such as {}</source>
+        <source>{} of the {} known in the folder would be removed from the index, such as {}</source>
         <translation>{} (im Ordner bekannt: {}) würden aus dem Index entfernt, etwa {}</translation>
     </message>
 </context>
@@ -2732,7 +2732,7 @@
     <name>ScopeBox</name>
     <message>
         <source>Ask of</source>
-        <translation>Gefragt wird</translation>
+        <translation>Fragen an</translation>
     </message>
     <message>
         <source>Which files the answer may come from</source>
@@ -2847,8 +2847,8 @@
         <translation>Meine Suchen und was ich öffne &amp;merken</translation>
     </message>
     <message>
-        <source>&amp;Use the weights that ship</source>
-        <translation>&amp;Mitgelieferte Gewichte verwenden</translation>
+        <source>&amp;Use the default weights</source>
+        <translation>&amp;Standardgewichte verwenden</translation>
     </message>
     <message>
         <source>Remembered now: {}, {}.</source>
@@ -2859,7 +2859,7 @@
         <translation>Sie werden beim Tippen angeboten, und oft geöffnete Dateien kommen etwas früher. Sie liegen in der Bibliothek auf diesem Rechner, die letzten 1.000 Suchen.</translation>
     </message>
     <message numerus="yes">
-        <source>Words and meaning are weighed as suits your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
+        <source>Words and meaning are weighted to suit your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
         <translation>
             <numerusform>Wörter und Bedeutung sind für Ihre Dateien gewichtet, nach %Ln Anfrage (satchel tune). Ihr nDCG stieg von {} auf {}.</numerusform>
             <numerusform>Wörter und Bedeutung sind für Ihre Dateien gewichtet, nach %Ln Anfragen (satchel tune). Deren nDCG stieg von {} auf {}.</numerusform>
@@ -3028,7 +3028,7 @@
     </message>
     <message>
         <source>Files that took longest to read</source>
-        <translation>Dateien, deren Lesen am längsten dauerte</translation>
+        <translation>Dateien mit der längsten Lesezeit</translation>
     </message>
     <message>
         <source>Forgotten files and folders</source>
@@ -3071,6 +3071,10 @@
         <translation>Nichts: Alle Dateien der Ordner gehören dazu.</translation>
     </message>
     <message>
+        <source>Remaining traces: {}</source>
+        <translation>Verbleibende Spuren: {}</translation>
+    </message>
+    <message>
         <source>Remove traces of &amp;deleted files</source>
         <translation>Spuren gelöschter Dateien en&amp;tfernen</translation>
     </message>
@@ -3093,10 +3097,6 @@
     <message>
         <source>Total:</source>
         <translation>Gesamt:</translation>
-    </message>
-    <message>
-        <source>Traces that are left: {}</source>
-        <translation>Übrige Spuren: {}</translation>
     </message>
     <message>
         <source>Your files by folder</source>
@@ -3238,7 +3238,7 @@
         <translation>Die ersten Dateien werden gelesen …</translation>
     </message>
     <message>
-        <source>Type a few words that are in one of your files: results follow each key.</source>
+        <source>Type a few words that are in one of your files: the results change with each key.</source>
         <translation>Tippen Sie ein paar Wörter, die in einer Ihrer Dateien vorkommen: Die Ergebnisse erscheinen mit jedem Tastendruck.</translation>
     </message>
 </context>
@@ -3269,7 +3269,7 @@
         <translation>Noch kein Werkzeug hat Satchel aufgerufen.</translation>
     </message>
     <message>
-        <source>Other programs, such as an editor or an assistant, can search and read the folders that you share here, by the protocol MCP and the command “satchel mcp”. They can change nothing. No folder is shared at first, and files that hold secrets never are.</source>
+        <source>Other programs, such as an editor or an assistant, can search and read the folders that you share here, through the MCP protocol and the command “satchel mcp”. They cannot change anything. No folder is shared at first, and files that hold secrets are never shared.</source>
         <translation>Andere Programme, etwa ein Editor oder ein Assistent, können die Ordner durchsuchen und lesen, die Sie hier freigeben, über das Protokoll MCP und den Befehl „satchel mcp“. Ändern können sie nichts. Anfangs ist kein Ordner freigegeben, und Dateien mit Geheimnissen sind es nie.</translation>
     </message>
     <message>
@@ -3712,7 +3712,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nächstliegende Textstellen</translation>
     </message>
     <message>
-        <source>No passage was found that surely answers this; the nearest follow.</source>
+        <source>No passage was found that certainly answers this; the nearest ones follow.</source>
         <translation>Keine Textstelle beantwortet das sicher; die nächsten folgen.</translation>
     </message>
     <message>
@@ -3728,8 +3728,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} zeigen</translation>
     </message>
     <message>
-        <source>The passage it names has this sentence. Whether it answers the question is not sure: compare it with the question.</source>
-        <translation>Die genannte Textstelle hat diesen Satz. Ob er die Frage beantwortet, ist nicht sicher: Vergleichen Sie ihn mit der Frage.</translation>
+        <source>The cited passage contains this sentence. It may not answer your question: compare the two.</source>
+        <translation>Die genannte Textstelle enthält diesen Satz. Vielleicht beantwortet er Ihre Frage nicht: Vergleichen Sie beide.</translation>
     </message>
     <message>
         <source>first word after {} s</source>
@@ -3874,10 +3874,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Alle {} Dateien</translation>
     </message>
     <message>
-        <source>Allow it by a rule of its folder: “!{}”.</source>
-        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
-    </message>
-    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Erlauben Sie das Lesen, dann werden sie indexiert.</translation>
     </message>
@@ -3918,7 +3914,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Ein weiterer Prozess kann nicht gestartet werden: {}.</translation>
     </message>
     <message>
-        <source>Another version of Satchel made the passages, and reads files otherwise.</source>
+        <source>Another version of Satchel made the passages, and it reads files differently.</source>
         <translation>Eine andere Version von Satchel hat die Textstellen erstellt, und sie liest Dateien anders.</translation>
     </message>
     <message>
@@ -4072,6 +4068,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Close what uses it, then try again.</source>
         <translation>Schließen Sie, was ihn benutzt, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>Combine their words in one.</source>
+        <translation>Fassen Sie alle ihre Wörter in einer zusammen.</translation>
     </message>
     <message>
         <source>Connect the drive it is on.</source>
@@ -4298,6 +4298,14 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Zum Importieren eines Modells werden torch, sentence-transformers und onnx gebraucht, die nicht installiert sind.</translation>
     </message>
     <message>
+        <source>Include it by a rule of its folder: “!{}”.</source>
+        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
+    </message>
+    <message>
+        <source>Include it by a rule of {}: “!{}”.</source>
+        <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
+    </message>
+    <message>
         <source>Indexing is paused, so this has to wait.</source>
         <translation>Das Indexieren ist angehalten, darum muss das warten.</translation>
     </message>
@@ -4324,10 +4332,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Input/output error</source>
         <translation>Ein-/Ausgabefehler</translation>
-    </message>
-    <message>
-        <source>Install Satchel again to have scans and pictures searched.</source>
-        <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
     </message>
     <message>
         <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
@@ -4466,8 +4470,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
     </message>
     <message>
-        <source>It is unlocked, but the keyring does not keep the password.</source>
-        <translation>Die Datei ist entsperrt, aber der Schlüsselbund behält das Passwort nicht.</translation>
+        <source>It is unlocked, but the password could not be saved in the keyring.</source>
+        <translation>Die Datei ist entsperrt, aber das Passwort ließ sich nicht im Schlüsselbund speichern.</translation>
     </message>
     <message>
         <source>It may be encrypted, one of several parts, or damaged: unpack its archive in another program.</source>
@@ -4606,11 +4610,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Mazedonisch</translation>
     </message>
     <message>
-        <source>Make it readable for your user.</source>
+        <source>Make it readable for your account.</source>
         <translation>Geben Sie Ihrem Benutzerkonto Leserechte dafür.</translation>
     </message>
     <message>
-        <source>Make it writable for your user.</source>
+        <source>Make it writable for your account.</source>
         <translation>Geben Sie Ihrem Benutzerkonto Schreibrechte dafür.</translation>
     </message>
     <message>
@@ -4894,14 +4898,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Pandschabi</translation>
     </message>
     <message>
-        <source>Put all their words into one.</source>
-        <translation>Fassen Sie alle ihre Wörter in einer zusammen.</translation>
-    </message>
-    <message>
-        <source>Put it back from a backup; without one, `satchel doctor --repair` keeps what can be read of one that was set aside as damaged, or begins a new library, to which the folders have to be added again.</source>
-        <translation>Stellen Sie ihn aus einer Sicherung wieder her; ohne eine behält `satchel doctor --repair`, was von einem als beschädigt beiseitegelegten lesbar ist, oder beginnt eine neue Bibliothek, der die Ordner noch einmal hinzugefügt werden müssen.</translation>
-    </message>
-    <message>
         <source>Qt cannot show windows by “{}”, which QT_QPA_PLATFORM names.</source>
         <translation>Qt kann mit „{}“, das QT_QPA_PLATFORM nennt, keine Fenster zeigen.</translation>
     </message>
@@ -4942,6 +4938,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Text in Scans und Bildern wird erkannt</translation>
     </message>
     <message>
+        <source>Reinstall Satchel to search scans and pictures.</source>
+        <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
+    </message>
+    <message>
         <source>Reinstall Satchel.</source>
         <translation>Installieren Sie Satchel neu.</translation>
     </message>
@@ -4962,7 +4962,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Geben Sie der Datei die Endung dessen, was sie ist, oder ersetzen Sie sie durch die richtige.</translation>
     </message>
     <message>
-        <source>Rename it, or take it in by a rule of {}: “!{}”.</source>
+        <source>Rename it, or include it by a rule of {}: “!{}”.</source>
         <translation>Benennen Sie sie um, oder nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
     <message>
@@ -4972,6 +4972,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Rename them, and they will be indexed.</source>
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
+    </message>
+    <message>
+        <source>Restore it from a backup. Without a backup, `satchel doctor --repair` keeps what can be read of a catalogue that was set aside as damaged, or starts a new library, to which you have to add the folders again.</source>
+        <translation>Stellen Sie ihn aus einer Sicherung wieder her. Ohne Sicherung behält `satchel doctor --repair`, was von einem als beschädigt beiseitegelegten Katalog lesbar ist, oder beginnt eine neue Bibliothek, der Sie die Ordner noch einmal hinzufügen müssen.</translation>
     </message>
     <message>
         <source>Resume indexing.</source>
@@ -5030,11 +5034,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
     <message>
-        <source>Satchel tries again. If it stays so, close other programs or start Satchel again.</source>
-        <translation>Satchel versucht es wieder. Bleibt es dabei, schließen Sie andere Programme, oder starten Sie Satchel neu.</translation>
+        <source>Satchel tries again. If the problem persists, close other programs or restart Satchel.</source>
+        <translation>Satchel versucht es wieder. Besteht das Problem weiter, schließen Sie andere Programme, oder starten Sie Satchel neu.</translation>
     </message>
     <message>
-        <source>Search again for its present number.</source>
+        <source>Search again for its current number.</source>
         <translation>Suchen Sie erneut nach ihrer jetzigen Nummer.</translation>
     </message>
     <message>
@@ -5114,7 +5118,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Spanisch</translation>
     </message>
     <message>
-        <source>Split it into smaller files to have it searched.</source>
+        <source>Split it into smaller files to search it.</source>
         <translation>Teilen Sie die Datei in kleinere, damit sie durchsucht wird.</translation>
     </message>
     <message>
@@ -5134,7 +5138,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Starten Sie Satchel neu; geschieht es wieder, führen Sie `satchel doctor` aus.</translation>
     </message>
     <message>
-        <source>Start Satchel in a desktop. Its commands need none: `satchel --help` lists them.</source>
+        <source>Start Satchel in a desktop session. Its commands need none: `satchel --help` lists them.</source>
         <translation>Starten Sie Satchel in einer Arbeitsumgebung. Seine Befehle brauchen keine: `satchel --help` listet sie auf.</translation>
     </message>
     <message>
@@ -5160,10 +5164,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Tajik</source>
         <translation>Tadschikisch</translation>
-    </message>
-    <message>
-        <source>Take it in by a rule of {}: “!{}”.</source>
-        <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
     <message>
         <source>Tamil</source>
@@ -5194,7 +5194,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Das Antwortmodell {} kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <source>The answer model {} is incomplete or no GGUF model that can be loaded.</source>
+        <source>The answer model {} is incomplete, or is not a GGUF model that can be loaded.</source>
         <translation>Das Antwortmodell {} ist unvollständig oder kein ladbares GGUF-Modell.</translation>
     </message>
     <message>
@@ -5288,10 +5288,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The index in {} cannot be written: {}.</source>
         <translation>Der Index in {} kann nicht geschrieben werden: {}.</translation>
-    </message>
-    <message>
-        <source>The keyring does not forget its passwords of this library.</source>
-        <translation>Der Schlüsselbund vergisst die Passwörter dieser Bibliothek nicht.</translation>
     </message>
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
@@ -5430,11 +5426,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Modelle wurden nicht verglichen: {}</translation>
     </message>
     <message>
-        <source>The name also fits {} and {} more.</source>
+        <source>The name also matches {} and {} more.</source>
         <translation>Der Name passt auch zu {} und {} weiteren.</translation>
     </message>
     <message>
-        <source>The name also fits {}.</source>
+        <source>The name also matches {}.</source>
         <translation>Der Name passt auch zu {}.</translation>
     </message>
     <message>
@@ -5450,8 +5446,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Seite konnte nicht erkannt werden: {}.</translation>
     </message>
     <message>
-        <source>The passage is not in it as it was; this is the same place.</source>
-        <translation>Die Textstelle steht nicht mehr unverändert darin; dies ist derselbe Ort.</translation>
+        <source>The passage has changed in it; this is the same place.</source>
+        <translation>Die Textstelle hat sich darin geändert; dies ist derselbe Ort.</translation>
     </message>
     <message>
         <source>The passage is still in it.</source>
@@ -5462,6 +5458,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Das Passwort von {} ist richtig.</translation>
     </message>
     <message>
+        <source>The passwords of this library could not be deleted from the keyring.</source>
+        <translation>Die Passwörter dieser Bibliothek ließen sich nicht aus dem Schlüsselbund löschen.</translation>
+    </message>
+    <message>
         <source>The path context for {} has no words.</source>
         <translation>Für {} sind keine Wörter angegeben.</translation>
     </message>
@@ -5470,7 +5470,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Wörter für {} haben {} Zeichen; höchstens {} lassen dem Bedeutungsmodell Platz für den Text.</translation>
     </message>
     <message>
-        <source>The query has {} characters of at most {}.</source>
+        <source>The query has {} characters; at most {} are allowed.</source>
         <translation>Die Suchanfrage hat {} Zeichen; höchstens {} sind möglich.</translation>
     </message>
     <message>
@@ -5478,11 +5478,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Suchanfrage ist leer.</translation>
     </message>
     <message>
-        <source>The query is long: only its beginning is looked for.</source>
+        <source>The query is long: only its beginning is searched for.</source>
         <translation>Die Suchanfrage ist lang: Gesucht wird nur ihr Anfang.</translation>
     </message>
     <message>
-        <source>The question has {} characters, and {} can be asked at once.</source>
+        <source>The question has {} characters; at most {} are allowed.</source>
         <translation>Die Frage hat {} Zeichen; höchstens {} sind auf einmal möglich.</translation>
     </message>
     <message>
@@ -5502,6 +5502,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Das laufende Satchel wurde beendet oder hat eine frühere Version.</translation>
     </message>
     <message>
+        <source>The saved search “{}” no longer exists.</source>
+        <translation>Die gespeicherte Suche „{}“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
         <source>The selected text is not in the text that was read of the file.</source>
         <translation>Der ausgewählte Text ist nicht in dem Text, der aus der Datei gelesen wurde.</translation>
     </message>
@@ -5510,12 +5514,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Einstellungen in {} können nicht geschrieben werden: {}.</translation>
     </message>
     <message>
-        <source>The system allows no more watches, so changes in {} are looked for every ten minutes.</source>
-        <translation>Das System erlaubt keine weiteren Beobachtungen, darum wird alle zehn Minuten nach Änderungen in {} gesehen.</translation>
+        <source>The system allows no more watches, so {} is checked for changes every ten minutes.</source>
+        <translation>Das System erlaubt keine weiteren Beobachtungen, darum wird {} alle zehn Minuten auf Änderungen geprüft.</translation>
     </message>
     <message>
-        <source>The system starts no further thread or process for Satchel.</source>
-        <translation>Das System startet keinen weiteren Thread oder Prozess für Satchel.</translation>
+        <source>The system does not let Satchel start another thread or process.</source>
+        <translation>Das System lässt Satchel keinen weiteren Thread oder Prozess starten.</translation>
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
@@ -5550,10 +5554,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Vektoren stammen von einem anderen Bedeutungsmodell als dem dieser Bibliothek.</translation>
     </message>
     <message>
-        <source>The vectors are of another library.</source>
-        <translation>Die Vektoren gehören zu einer anderen Bibliothek.</translation>
-    </message>
-    <message>
         <source>The vectors are of another model or version.</source>
         <translation>Die Vektoren sind von einem anderen Modell oder einer anderen Version.</translation>
     </message>
@@ -5562,8 +5562,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Vektoren sind von einer anderen Version.</translation>
     </message>
     <message>
+        <source>The vectors belong to another library.</source>
+        <translation>Die Vektoren gehören zu einer anderen Bibliothek.</translation>
+    </message>
+    <message>
         <source>The vectors vanished while in use.</source>
         <translation>Die Vektoren sind verschwunden, während sie benutzt wurden.</translation>
+    </message>
+    <message>
+        <source>The word index belongs to another library.</source>
+        <translation>Der Wortindex gehört zu einer anderen Bibliothek.</translation>
     </message>
     <message>
         <source>The word index differs from the catalogue: it has {} documents too many, and {} files differ.</source>
@@ -5586,10 +5594,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Der Wortindex fehlt.</translation>
     </message>
     <message>
-        <source>The word index is of another library.</source>
-        <translation>Der Wortindex gehört zu einer anderen Bibliothek.</translation>
-    </message>
-    <message>
         <source>The word index is of another version.</source>
         <translation>Der Wortindex ist von einer anderen Version.</translation>
     </message>
@@ -5598,8 +5602,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Wörter von {} der {} Dateien sind erfasst.</translation>
     </message>
     <message>
-        <source>The words “{}” are for no path.</source>
-        <translation>Die Wörter „{}“ gelten für keinen Pfad.</translation>
+        <source>The words “{}” have no path.</source>
+        <translation>Zu den Wörtern „{}“ fehlt ein Pfad.</translation>
     </message>
     <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
@@ -5618,11 +5622,15 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Es gibt {} Angaben für {}.</translation>
     </message>
     <message>
+        <source>There are {} path contexts; at most {} are allowed.</source>
+        <translation>Es gibt {} Pfadangaben; höchstens {} sind erlaubt.</translation>
+    </message>
+    <message>
         <source>There is already a saved search “{}”.</source>
         <translation>Es gibt schon eine gespeicherte Suche „{}“.</translation>
     </message>
     <message>
-        <source>There is no display to show a window on.</source>
+        <source>There is no display on which a window could be shown.</source>
         <translation>Es gibt keinen Bildschirm, auf dem ein Fenster erscheinen könnte.</translation>
     </message>
     <message>
@@ -5636,10 +5644,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>There is no library to open ({}).</source>
         <translation>Es gibt keine Bibliothek zum Öffnen ({}).</translation>
-    </message>
-    <message>
-        <source>There is no saved search “{}” any more.</source>
-        <translation>Die gespeicherte Suche „{}“ gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>There is no search to save.</source>
@@ -5862,8 +5866,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein 7-Zip-Archiv</translation>
     </message>
     <message>
-        <source>a FLAC sound</source>
-        <translation>eine FLAC-Tondatei</translation>
+        <source>a FLAC audio file</source>
+        <translation>eine FLAC-Audiodatei</translation>
     </message>
     <message>
         <source>a FictionBook</source>
@@ -5882,8 +5886,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein Jupyter-Notebook</translation>
     </message>
     <message>
-        <source>a Matroska film</source>
-        <translation>ein Matroska-Film</translation>
+        <source>a Matroska video</source>
+        <translation>ein Matroska-Video</translation>
     </message>
     <message>
         <source>a PDF</source>
@@ -5938,12 +5942,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein Dokument eines älteren Microsoft Office</translation>
     </message>
     <message>
-        <source>a file of settings</source>
-        <translation>eine Einstellungsdatei</translation>
+        <source>a file compressed by gzip</source>
+        <translation>eine mit gzip gepackte Datei</translation>
     </message>
     <message>
-        <source>a file packed by gzip</source>
-        <translation>eine mit gzip gepackte Datei</translation>
+        <source>a file of settings</source>
+        <translation>eine Einstellungsdatei</translation>
     </message>
     <message>
         <source>a mailbox</source>
@@ -5990,10 +5994,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>eines ihrer Blätter hat {}</translation>
     </message>
     <message>
-        <source>a sound, a film or a picture of the RIFF family</source>
-        <translation>ein Ton, ein Film oder ein Bild der RIFF-Familie</translation>
-    </message>
-    <message>
         <source>a spreadsheet</source>
         <translation>eine Tabelle</translation>
     </message>
@@ -6002,8 +6002,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>eine Tabelle</translation>
     </message>
     <message>
-        <source>a value is impossible</source>
-        <translation>ein Wert ist unmöglich</translation>
+        <source>a value is invalid</source>
+        <translation>ein Wert ist ungültig</translation>
     </message>
     <message>
         <source>a vector is not one of an embedding model</source>
@@ -6022,16 +6022,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein Apple-Dokument einer unbekannten Version</translation>
     </message>
     <message>
-        <source>an MP3 sound</source>
-        <translation>eine MP3-Tondatei</translation>
+        <source>an MP3 audio file</source>
+        <translation>eine MP3-Audiodatei</translation>
     </message>
     <message>
-        <source>an MP4 film or sound</source>
-        <translation>ein Film oder Ton im MP4-Format</translation>
+        <source>an MP4 video or audio file</source>
+        <translation>eine Video- oder Audiodatei im MP4-Format</translation>
     </message>
     <message>
-        <source>an Ogg sound or film</source>
-        <translation>ein Ton oder Film im Ogg-Format</translation>
+        <source>an Ogg audio or video file</source>
+        <translation>eine Audio- oder Videodatei im Ogg-Format</translation>
     </message>
     <message>
         <source>an OpenDocument file</source>
@@ -6060,6 +6060,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>an archive packed in a rare way</source>
         <translation>ein auf seltene Weise gepacktes Archiv</translation>
+    </message>
+    <message>
+        <source>an audio, video or picture file of the RIFF family</source>
+        <translation>eine Audio-, Video- oder Bilddatei der RIFF-Familie</translation>
     </message>
     <message>
         <source>an e-mail message</source>
@@ -6103,7 +6107,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>audio or video</source>
-        <translation>eine Ton- oder Videodatei</translation>
+        <translation>eine Audio- oder Videodatei</translation>
     </message>
     <message>
         <source>author “{}”</source>
@@ -6144,6 +6148,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>contacts</source>
         <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>crashed its reader</source>
+        <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
     </message>
     <message>
         <source>created before {}</source>
@@ -6222,6 +6230,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>auf {}</translation>
     </message>
     <message>
+        <source>it crashed the text recognition</source>
+        <translation>sie hat die Texterkennung zum Abbruch gebracht</translation>
+    </message>
+    <message>
         <source>it does not fit into the reader&apos;s memory</source>
         <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
     </message>
@@ -6238,11 +6250,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>sie hat {} × {} Pixel</translation>
     </message>
     <message>
-        <source>it holds more files than are read of one</source>
+        <source>it holds more files than are read from one file</source>
         <translation>sie enthält mehr Dateien, als aus einer gelesen werden</translation>
     </message>
     <message>
-        <source>it holds more text than is read of one file</source>
+        <source>it holds more text than is read from one file</source>
         <translation>sie enthält mehr Text, als aus einer Datei gelesen wird</translation>
     </message>
     <message>
@@ -6270,15 +6282,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>sie ist von anderer Art</translation>
     </message>
     <message>
-        <source>it made the text recognition stop</source>
-        <translation>sie hat die Texterkennung zum Abbruch gebracht</translation>
-    </message>
-    <message>
         <source>it took too long</source>
         <translation>es hat zu lange gedauert</translation>
     </message>
     <message>
-        <source>it unpacks to more than is read of one file</source>
+        <source>it unpacks to more than is read from one file</source>
         <translation>sie ist entpackt größer, als aus einer Datei gelesen wird</translation>
     </message>
     <message>
@@ -6298,7 +6306,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ihre Kapitel fehlen</translation>
     </message>
     <message>
-        <source>its content is no valid picture</source>
+        <source>its content is not a valid picture</source>
         <translation>ihr Inhalt ist kein gültiges Bild</translation>
     </message>
     <message>
@@ -6350,10 +6358,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>weniger als {}</translation>
     </message>
     <message>
-        <source>made its reader stop</source>
-        <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
-    </message>
-    <message>
         <source>mapper</source>
         <translation>Karte</translation>
     </message>
@@ -6394,7 +6398,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Notebook</translation>
     </message>
     <message>
-        <source>nothing to look for</source>
+        <source>nothing to search for</source>
         <translation>nichts zu suchen</translation>
     </message>
     <message>
@@ -6418,8 +6422,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Teile davon verweisen endlos aufeinander</translation>
     </message>
     <message>
-        <source>passages like this one</source>
-        <translation>Textstellen wie diese</translation>
+        <source>passages similar to this one</source>
+        <translation>Textstellen, die dieser ähneln</translation>
     </message>
     <message>
         <source>pdf</source>
@@ -6614,20 +6618,36 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} kommt mit Satchel und kann nicht geholt werden.</translation>
     </message>
     <message>
+        <source>{} contains files that do not belong to a library of Satchel.</source>
+        <translation>{} enthält Dateien, die nicht zu einer Bibliothek von Satchel gehören.</translation>
+    </message>
+    <message>
+        <source>{} crashed its reader; it was left out so that reading could continue.</source>
+        <translation>{} hat den Leseprozess zum Absturz gebracht und wurde ausgelassen, damit das Lesen weitergehen konnte.</translation>
+    </message>
+    <message>
         <source>{} does not exist.</source>
         <translation>{} gibt es nicht.</translation>
     </message>
     <message>
-        <source>{} files have names that are no text, such as {}.</source>
-        <translation>{} Dateien haben Namen, die kein Text sind, etwa {}.</translation>
+        <source>{} examined for text to recognise.</source>
+        <translation>{} auf erkennbaren Text durchgesehen.</translation>
+    </message>
+    <message>
+        <source>{} files have names that are not valid text, such as {}.</source>
+        <translation>{} Dateien haben Namen, die kein gültiger Text sind, etwa {}.</translation>
     </message>
     <message>
         <source>{} folders below {} cannot be read, such as {}.</source>
         <translation>{} Ordner unterhalb von {} können nicht gelesen werden, etwa {}.</translation>
     </message>
     <message>
-        <source>{} has a name that is no text.</source>
-        <translation>{} hat einen Namen, der kein Text ist.</translation>
+        <source>{} has a name that is not valid text.</source>
+        <translation>{} hat einen Namen, der kein gültiger Text ist.</translation>
+    </message>
+    <message>
+        <source>{} has changed meanwhile.</source>
+        <translation>{} hat sich inzwischen geändert.</translation>
     </message>
     <message>
         <source>{} has embedded all passages.</source>
@@ -6656,10 +6676,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>{} holds no text.</source>
         <translation>{} enthält keinen Text.</translation>
-    </message>
-    <message>
-        <source>{} holds other things than a library of Satchel.</source>
-        <translation>{} enthält anderes als eine Bibliothek von Satchel.</translation>
     </message>
     <message>
         <source>{} is a RAR archive that cannot be unpacked ({}).</source>
@@ -6698,32 +6714,28 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} ist ausgelassen: Sie enthält einen privaten Schlüssel.</translation>
     </message>
     <message>
-        <source>{} is no complete file of passages: {}.</source>
-        <translation>{} ist keine vollständige Datei mit Textstellen: {}.</translation>
-    </message>
-    <message>
-        <source>{} is no folder.</source>
-        <translation>{} ist kein Ordner.</translation>
-    </message>
-    <message>
-        <source>{} is no longer what it was.</source>
-        <translation>{} ist nicht mehr, was es war.</translation>
-    </message>
-    <message>
         <source>{} is no longer where it was.</source>
         <translation>{} ist nicht mehr, wo es war.</translation>
-    </message>
-    <message>
-        <source>{} is no table.</source>
-        <translation>{} ist keine Tabelle.</translation>
     </message>
     <message>
         <source>{} is not a GGUF file.</source>
         <translation>{} ist keine GGUF-Datei.</translation>
     </message>
     <message>
+        <source>{} is not a complete file of passages: {}.</source>
+        <translation>{} ist keine vollständige Datei mit Textstellen: {}.</translation>
+    </message>
+    <message>
+        <source>{} is not a folder.</source>
+        <translation>{} ist kein Ordner.</translation>
+    </message>
+    <message>
         <source>{} is not a model that answers questions.</source>
         <translation>{} ist kein Modell, das Fragen beantwortet.</translation>
+    </message>
+    <message>
+        <source>{} is not a table.</source>
+        <translation>{} ist keine Tabelle.</translation>
     </message>
     <message>
         <source>{} is not in the library.</source>
@@ -6774,16 +6786,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>In {} bewahrt Satchel die Bibliothek selbst auf.</translation>
     </message>
     <message>
-        <source>{} looked at for text to recognise.</source>
-        <translation>{} auf erkennbaren Text durchgesehen.</translation>
-    </message>
-    <message>
         <source>{} looks like {}, which Satchel does not read.</source>
         <translation>{} sieht aus wie {}, was Satchel nicht liest.</translation>
-    </message>
-    <message>
-        <source>{} made its reader stop; it was left out so that the others go on.</source>
-        <translation>{} hat den Leseprozess zum Absturz gebracht und wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
     </message>
     <message>
         <source>{} needs a password.</source>
@@ -6814,12 +6818,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>bisher sind {} von {} Textstellen auch nach der Bedeutung auffindbar</translation>
     </message>
     <message>
-        <source>{} of {} texts are not those that were indexed.</source>
-        <translation>{} von {} Texten sind nicht die, die indexiert wurden.</translation>
+        <source>{} of {} texts differ from those that were indexed.</source>
+        <translation>{} von {} Texten weichen von den indexierten ab.</translation>
     </message>
     <message>
-        <source>{} of {} vectors are not as kept.</source>
-        <translation>{} von {} Vektoren sind nicht wie gespeichert.</translation>
+        <source>{} of {} vectors differ from the stored ones.</source>
+        <translation>{} von {} Vektoren weichen von den gespeicherten ab.</translation>
     </message>
     <message>
         <source>{} or {}</source>
@@ -6842,10 +6846,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} Textstellen fehlen ihre Vektoren.</translation>
     </message>
     <message>
-        <source>{} path contexts are more than the {} there may be.</source>
-        <translation>{} Pfadangaben sind mehr als die {}, die es geben darf.</translation>
-    </message>
-    <message>
         <source>{} rows by {} columns</source>
         <translation>{} Zeilen mal {} Spalten</translation>
     </message>
@@ -6862,8 +6862,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} wurde nicht importiert: {}</translation>
     </message>
     <message>
-        <source>{} {}; it was left out so that the others go on.</source>
-        <translation>{} {}; die Datei wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
+        <source>{} {}; it was left out so that reading could continue.</source>
+        <translation>{} {}; die Datei wurde ausgelassen, damit das Lesen weitergehen konnte.</translation>
     </message>
     <message>
         <source>{}, and stays out of the library.</source>
@@ -6882,7 +6882,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{}: Die Zusammenfassung wird geschrieben</translation>
     </message>
     <message>
-        <source>“{}:{}” is no {}, so it is left out.</source>
+        <source>“{}:{}” is not a valid {}, so it is left out.</source>
         <translation>„{}:{}“ ist nicht zu verstehen ({}), darum wird es weggelassen.</translation>
     </message>
     <message>
@@ -6902,8 +6902,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>„{}“ hat hier nichts zu verbinden und wird darum als Wort gesucht.</translation>
     </message>
     <message>
-        <source>“{}” or nearly so</source>
-        <translation>„{}“ oder so ähnlich</translation>
+        <source>“{}” or a similar spelling</source>
+        <translation>„{}“ oder ähnlich geschrieben</translation>
     </message>
 </context>
 <context>
@@ -7034,7 +7034,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you add the folder back, in Library → Storage and forgotten files or as a new folder. The files themselves are not touched.</source>
+        <source>All files in it and in its subfolders are removed from the index, and your tags, marks and notes for them are deleted for good. The files stay out of the library until you add the folder back, in Library → Storage and forgotten files or as a new folder. The files themselves are not touched.</source>
         <translation>Alle Dateien darin und in seinen Unterordnern werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Die Dateien bleiben außerhalb der Bibliothek, bis Sie den Ordner zurückholen, in Bibliothek → Speicherplatz und Vergessenes oder als neuen Ordner. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
@@ -7046,7 +7046,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} vergessen?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <source>Its words and meaning are removed from the index, and your tags, marks and notes for it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
         <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
 </context>
@@ -7171,7 +7171,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Ergebnisse exportieren</translation>
     </message>
     <message>
-        <source>Find passages like it</source>
+        <source>Find similar passages</source>
         <translation>Ähnliche Textstellen suchen</translation>
     </message>
     <message>
@@ -7283,28 +7283,28 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Settings, also of the key that shows the launcher</source>
-        <translation>Einstellungen, auch der Taste für das Schnellsuchfeld</translation>
+        <source>Settings, including the key that shows the launcher</source>
+        <translation>Einstellungen, darunter die Taste für das Schnellsuchfeld</translation>
     </message>
     <message>
         <source>Show it in its folder</source>
         <translation>Es in seinem Ordner zeigen</translation>
     </message>
     <message>
-        <source>Show or hide the preview beside the list</source>
-        <translation>Die Vorschau neben der Liste zeigen oder ausblenden</translation>
+        <source>Show or hide the other passages of its file</source>
+        <translation>Die übrigen Textstellen seiner Datei zeigen oder ausblenden</translation>
     </message>
     <message>
-        <source>Show or hide what else of its file was found</source>
-        <translation>Zeigen oder verbergen, was sonst in seiner Datei gefunden wurde</translation>
+        <source>Show or hide the preview beside the list</source>
+        <translation>Die Vorschau neben der Liste zeigen oder ausblenden</translation>
     </message>
     <message>
         <source>Stop the answer being written</source>
         <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
     </message>
     <message>
-        <source>The same, behind the text</source>
-        <translation>Dasselbe, hinter dem Text</translation>
+        <source>The same, at the end of the text</source>
+        <translation>Dasselbe, am Ende des Textes</translation>
     </message>
     <message>
         <source>This page</source>
@@ -7633,8 +7633,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Kopieren Sie stattdessen die Adresse.</translation>
     </message>
     <message>
-        <source>If its drive is not connected, connect it; else search again in a moment, as the index follows the disk.</source>
-        <translation>Wenn das Laufwerk nicht verbunden ist, verbinden Sie es; sonst suchen Sie gleich noch einmal, denn der Index folgt dem Datenträger.</translation>
+        <source>If its drive is not connected, connect it. Otherwise, search again in a moment: the index follows changes on the disk.</source>
+        <translation>Wenn das Laufwerk nicht verbunden ist, verbinden Sie es. Sonst suchen Sie gleich noch einmal: Der Index folgt den Änderungen auf dem Datenträger.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
@@ -7755,11 +7755,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>BM25 der Textstelle: {}</translation>
     </message>
     <message>
-        <source>By meaning alone it is number {}.</source>
+        <source>By meaning alone, it ranks number {}.</source>
         <translation>Nach der Bedeutung allein steht es auf Platz {}.</translation>
     </message>
     <message>
-        <source>By words alone it is number {}.</source>
+        <source>By words alone, it ranks number {}.</source>
         <translation>Nach den Wörtern allein steht es auf Platz {}.</translation>
     </message>
     <message>
@@ -7803,8 +7803,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Es erfüllt alle Bedingungen; mehr wurde nicht gesucht.</translation>
     </message>
     <message>
-        <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
-        <translation>Was dafür spricht, ergibt {} wie bei einem starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
+        <source>Its evidence is {}, enough for a strong hit, but a hit above it is only related.</source>
+        <translation>Was dafür spricht, ergibt {}, genug für einen starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
@@ -7835,8 +7835,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind aktuell.</translation>
     </message>
     <message>
-        <source>The note of your mark has your words, so it comes before all hits that are not named so.</source>
-        <translation>Die Notiz Ihrer Markierung enthält Ihre Wörter; deshalb steht der Treffer vor allen, die nicht so heißen.</translation>
+        <source>The note on your mark contains your words, so this hit comes before all hits whose file is not named by them.</source>
+        <translation>Die Notiz Ihrer Markierung enthält Ihre Wörter; deshalb steht der Treffer vor allen, deren Datei nicht so heißt.</translation>
     </message>
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
@@ -7861,10 +7861,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>by the words of its path</source>
         <translation>nach den Wörtern des Pfads</translation>
-    </message>
-    <message>
-        <source>called what you typed</source>
-        <translation>heißt wie eingegeben</translation>
     </message>
     <message>
         <source>counts</source>
@@ -7909,6 +7905,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>meets the conditions</source>
         <translation>erfüllt die Bedingungen</translation>
+    </message>
+    <message>
+        <source>named as you typed</source>
+        <translation>heißt wie eingegeben</translation>
     </message>
     <message>
         <source>score</source>

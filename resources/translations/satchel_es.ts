@@ -157,11 +157,11 @@
         <translation>Palabras y significado, en la mejor proporción medida</translation>
     </message>
     <message>
-        <source>Words and meaning; the meaning counts {} % of usual</source>
+        <source>Words and meaning; meaning counts {}% as much as usual</source>
         <translation>Palabras y significado; el significado cuenta un {} % de lo habitual</translation>
     </message>
     <message>
-        <source>Words and meaning; the words count {} % of usual</source>
+        <source>Words and meaning; words count {}% as much as usual</source>
         <translation>Palabras y significado; las palabras cuentan un {} % de lo habitual</translation>
     </message>
 </context>
@@ -733,7 +733,7 @@
         <translation>resultados</translation>
     </message>
     <message>
-        <source>{} was not written: the extension of its name is no known format.</source>
+        <source>{} was not written: its extension is not that of a known format.</source>
         <translation>No se ha escrito {}: la extensión del nombre no es un formato conocido.</translation>
     </message>
     <message>
@@ -821,7 +821,7 @@
         <translation>Los archivos aparecen aquí en cuanto se encuentran sus palabras.</translation>
     </message>
     <message>
-        <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed, too, and not found.</source>
+        <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed here, too, but are not found.</source>
         <translation>Aquí aparecen los archivos de tipos sin texto; se encuentran por su nombre. También aparecen los que contienen secretos, que no se encuentran.</translation>
     </message>
     <message>
@@ -857,7 +857,7 @@
         <translation>Aún no hay ningún archivo indexado</translation>
     </message>
     <message>
-        <source>No file waits</source>
+        <source>No file is waiting</source>
         <translation>Ningún archivo en espera</translation>
     </message>
     <message>
@@ -998,24 +998,24 @@
         <translation>Otra carpeta…</translation>
     </message>
     <message>
-        <source>Left out are hidden folders, folders that programs generate ({}, …), temporary files ({}, …), and files that hold keys or passwords. Links to other folders are not followed.</source>
-        <translation>Se excluyen las carpetas ocultas, las carpetas que generan los programas ({}, …), los archivos temporales ({}, …) y los archivos con claves o contraseñas. No se siguen los enlaces a otras carpetas.</translation>
+        <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and preparing the search by meaning {} more.</source>
+        <translation>En total, {}; los primeros se pueden encontrar en segundos. Leerlos todos lleva {}, y preparar la búsqueda por significado, {} más.</translation>
     </message>
     <message>
         <source>Not now</source>
         <translation>Ahora no</translation>
     </message>
     <message>
+        <source>Satchel leaves out hidden folders, folders that programs generate ({}, …), temporary files ({}, …), and files that hold keys or passwords. It does not follow links to other folders.</source>
+        <translation>Satchel excluye las carpetas ocultas, las carpetas que generan los programas ({}, …), los archivos temporales ({}, …) y los archivos con claves o contraseñas. No sigue los enlaces a otras carpetas.</translation>
+    </message>
+    <message>
         <source>The other files take longer.</source>
         <translation>Los demás archivos tardan más.</translation>
     </message>
     <message>
-        <source>There are no files in these folders yet; Satchel finds them as they are added.</source>
+        <source>There are no files in these folders yet; Satchel finds new files as they are added.</source>
         <translation>Aún no hay archivos en estas carpetas; Satchel los encuentra en cuanto llegan.</translation>
-    </message>
-    <message>
-        <source>Together {}; the first are found within seconds. Reading them takes {}, and finding them by their meaning {} more.</source>
-        <translation>En total, {}; los primeros se encuentran en segundos. Leerlos lleva {}, y encontrarlos por su significado, {} más.</translation>
     </message>
     <message>
         <source>Try it on a few sample files</source>
@@ -1068,8 +1068,8 @@
         <translation>Carpetas</translation>
     </message>
     <message>
-        <source>For each passage the answer model writes what it is about, by which it is found, too; while the computer is idle, some seconds each</source>
-        <translation>Para cada pasaje el modelo de respuestas escribe de qué trata, y también por eso se encuentra; mientras el equipo está inactivo, unos segundos cada uno</translation>
+        <source>For each passage, the answer model writes what it is about, and searches use this text, too. It works while the computer is idle and takes some seconds per passage.</source>
+        <translation>Para cada pasaje, el modelo de respuestas escribe de qué trata, y las búsquedas usan también ese texto. Trabaja mientras el equipo está inactivo y tarda unos segundos por pasaje.</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1096,6 +1096,10 @@
         <translation>Rean&amp;udar</translation>
     </message>
     <message>
+        <source>This removes {} from the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes for them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
+        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. También se eliminan sus etiquetas, marcas y notas, que no vuelven si se añade la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
+    </message>
+    <message>
         <source>What is left out of the folder</source>
         <translation>Qué se omite de la carpeta</translation>
     </message>
@@ -1104,12 +1108,8 @@
         <translation>Cuándo se leen los archivos en espera de la carpeta</translation>
     </message>
     <message>
-        <source>Words that files are found by because of their paths</source>
-        <translation>Palabras por las que se encuentran archivos debido a su ruta</translation>
-    </message>
-    <message>
-        <source>{} leave the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes of them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
-        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. También se eliminan sus etiquetas, marcas y notas, que no vuelven si se añade la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
+        <source>Words by which files in certain places are also found</source>
+        <translation>Palabras por las que también se encuentran los archivos de ciertos lugares</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
@@ -1143,16 +1143,20 @@
         <translation>I&amp;niciar en segundo plano al abrir sesión</translation>
     </message>
     <message>
+        <source>A message appears beside the tray icon if many files were indexed and the window is not in front.</source>
+        <translation>Aparece un mensaje junto al icono de la bandeja si se han indexado muchos archivos y la ventana no está en primer plano.</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>Como el sistema</translation>
     </message>
     <message>
-        <source>By a message beside the tray&apos;s icon, when many files were indexed and the window is not at the front.</source>
-        <translation>Con un mensaje junto al icono de la bandeja, cuando se han indexado muchos archivos y la ventana no está en primer plano.</translation>
-    </message>
-    <message>
         <source>Command that shows the search box</source>
         <translation>Orden que muestra el cuadro de búsqueda</translation>
+    </message>
+    <message>
+        <source>If your desktop has no hotkeys for programs, like some on Wayland, bind a key to this command in its keyboard settings:</source>
+        <translation>Si el escritorio no ofrece teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
     </message>
     <message>
         <source>Key that shows the search box from anywhere</source>
@@ -1177,10 +1181,6 @@
     <message>
         <source>This desktop shows no tray icons now: closing the window ends Satchel. GNOME shows them with its extension AppIndicator.</source>
         <translation>Este escritorio no muestra ahora iconos en la bandeja: al cerrar la ventana termina Satchel. GNOME los muestra con su extensión AppIndicator.</translation>
-    </message>
-    <message>
-        <source>Where the desktop has no hotkeys for programs, as some on Wayland, bind a key to this command in its keyboard settings:</source>
-        <translation>Si el escritorio no ofrece teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
     </message>
 </context>
 <context>
@@ -1254,7 +1254,7 @@
         <translation>Añad&amp;ir una marca…</translation>
     </message>
     <message>
-        <source>Not noted as an answer any more</source>
+        <source>No longer noted as an answer</source>
         <translation>Ya no está anotado como respuesta</translation>
     </message>
     <message numerus="yes">
@@ -1454,8 +1454,8 @@
 <context>
     <name>LimitSign</name>
     <message>
-        <source>Hits by meaning below this are left out. Press to list them too.</source>
-        <translation>Los resultados por significado inferiores se omiten. Pulse para incluirlos también.</translation>
+        <source>Hits by meaning below this similarity are left out. Click to list them, too.</source>
+        <translation>Los resultados por significado por debajo de esta similitud se omiten. Haga clic para incluirlos también.</translation>
     </message>
     <message>
         <source>Similarity at least {}</source>
@@ -1554,8 +1554,8 @@
         <translation>&amp;Duplicados</translation>
     </message>
     <message>
-        <source>Draw around points to search among them; Shift does so at any time</source>
-        <translation>Rodee puntos para buscar solo entre ellos; con Mayús puede hacerlo en cualquier momento</translation>
+        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
+        <translation>Rodee puntos para buscar solo en sus archivos; arrastrar con Mayús hace lo mismo en cualquier momento</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -1622,8 +1622,8 @@
         <translation>se están situando archivos nuevos…</translation>
     </message>
     <message>
-        <source>not on the map, without text found by meaning: {}</source>
-        <translation>sin lugar en el mapa, sin texto que se encuentre por significado: {}</translation>
+        <source>not on the map, as they have no text to find by meaning: {}</source>
+        <translation>fuera del mapa, por no tener texto que se encuentre por significado: {}</translation>
     </message>
     <message>
         <source>searching in {}</source>
@@ -1790,15 +1790,11 @@
         <translation>Menos de {} son demasiado pocas para distinguir los modelos.</translation>
     </message>
     <message>
-        <source>How far the comparison is</source>
-        <translation>Progreso de la comparación</translation>
-    </message>
-    <message>
-        <source>It finds better, beyond chance.</source>
+        <source>It finds better, and not by chance.</source>
         <translation>Encuentra mejor, y no por azar.</translation>
     </message>
     <message>
-        <source>It finds worse, beyond chance.</source>
+        <source>It finds worse, and not by chance.</source>
         <translation>Encuentra peor, y no por azar.</translation>
     </message>
     <message>
@@ -1808,6 +1804,10 @@
     <message>
         <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
         <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Guardar como respuesta a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está la orden satchel models compare.</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>Progreso de la comparación</translation>
     </message>
     <message>
         <source>Searches whose answers you noted: {}.</source>
@@ -1971,8 +1971,8 @@
         <translation>&amp;Añadir un archivo GGUF…</translation>
     </message>
     <message>
-        <source>&amp;Find those of other programs</source>
-        <translation>&amp;Buscar los de otros programas</translation>
+        <source>&amp;Find models of other programs</source>
+        <translation>&amp;Buscar modelos de otros programas</translation>
     </message>
     <message>
         <source>&amp;Import a model folder…</source>
@@ -2003,8 +2003,8 @@
         <translation>&amp;Comprobar</translation>
     </message>
     <message>
-        <source>Found with other programs; an added model stays where it is:</source>
-        <translation>Encontrados en otros programas; al añadir uno, se queda donde está:</translation>
+        <source>Found in the folders of other programs; a model that you add stays where it is:</source>
+        <translation>Encontrados en las carpetas de otros programas; un modelo añadido se queda donde está:</translation>
     </message>
     <message>
         <source>Import a model folder</source>
@@ -2027,8 +2027,8 @@
         <translation>Modelos que escriben respuestas</translation>
     </message>
     <message>
-        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face, nor in your downloads.</source>
-        <translation>No se encontró nada en LM Studio, Ollama, GPT4All, Jan, llama.cpp y Hugging Face, ni en sus descargas.</translation>
+        <source>No model was found in the folders of LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face, nor in your downloads.</source>
+        <translation>No se encontró ningún modelo en las carpetas de LM Studio, Ollama, GPT4All, Jan, llama.cpp y Hugging Face, ni en sus descargas.</translation>
     </message>
     <message>
         <source>The one that comes with Satchel</source>
@@ -2206,8 +2206,8 @@
 <context>
     <name>PerformanceSection</name>
     <message>
-        <source>&amp;Wait with everything while on battery</source>
-        <translation>Con batería, &amp;esperar con todo</translation>
+        <source>&amp;Wait with all indexing while on battery</source>
+        <translation>Con batería, &amp;esperar con toda la indexación</translation>
     </message>
     <message>
         <source>A smaller share leaves more of the processor to your other programs, and indexing takes longer. Searching is always at full speed.</source>
@@ -2432,16 +2432,16 @@
 <context>
     <name>Program</name>
     <message>
-        <source>Its icon is here: search with it, open the window again, or quit.</source>
-        <translation>Su icono está aquí: úselo para buscar, volver a abrir la ventana o salir.</translation>
-    </message>
-    <message>
         <source>Quit Satchel and start it again.</source>
         <translation>Salga de Satchel y ábralo de nuevo.</translation>
     </message>
     <message>
         <source>Satchel continues to watch your folders</source>
         <translation>Satchel sigue vigilando sus carpetas</translation>
+    </message>
+    <message>
+        <source>Use its icon here to search, to open the window again, or to quit.</source>
+        <translation>Use su icono de aquí para buscar, volver a abrir la ventana o salir.</translation>
     </message>
     <message>
         <source>Version {} of Satchel was started while version {} is running.</source>
@@ -2600,8 +2600,8 @@
         <translation>Omitido de la carpeta, una regla por &amp;línea:</translation>
     </message>
     <message>
-        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
-        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas y archivos que contienen secretos.</translation>
+        <source>A rule is a name or a path below the folder; * stands for any text. A rule that begins with ! includes what other rules leave out, even hidden folders and files that hold secrets.</source>
+        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier texto. Una regla que empieza por ! incluye lo que otras reglas omiten, también carpetas ocultas y archivos que contienen secretos.</translation>
     </message>
     <message>
         <source>A&amp;pply</source>
@@ -2612,8 +2612,8 @@
         <translation>Contando…</translation>
     </message>
     <message>
-        <source>None of the {} known in the folder would leave the index.</source>
-        <translation>Conocido en la carpeta: {}; nada de ello saldría del índice.</translation>
+        <source>None of the {} known in the folder would be removed from the index.</source>
+        <translation>Conocido en la carpeta: {}; nada de ello se quitaría del índice.</translation>
     </message>
     <message>
         <source>Rules of {}</source>
@@ -2624,8 +2624,8 @@
         <translation>Reglas, una por línea</translation>
     </message>
     <message>
-        <source>{} of the {} known in the folder would leave the index, such as {}</source>
-        <translation>{} (conocido en la carpeta: {}) saldrían del índice, por ejemplo {}</translation>
+        <source>{} of the {} known in the folder would be removed from the index, such as {}</source>
+        <translation>{} (conocido en la carpeta: {}) se quitarían del índice, por ejemplo {}</translation>
     </message>
 </context>
 <context>
@@ -2847,8 +2847,8 @@
         <translation>&amp;Recordar mis búsquedas y lo que abro</translation>
     </message>
     <message>
-        <source>&amp;Use the weights that ship</source>
-        <translation>&amp;Usar los pesos de fábrica</translation>
+        <source>&amp;Use the default weights</source>
+        <translation>&amp;Usar los pesos predeterminados</translation>
     </message>
     <message>
         <source>Remembered now: {}, {}.</source>
@@ -2859,7 +2859,7 @@
         <translation>Se ofrecen mientras escribe, y los archivos que abre a menudo salen un poco antes. Se guardan en la biblioteca de este equipo, las últimas 1000 búsquedas.</translation>
     </message>
     <message numerus="yes">
-        <source>Words and meaning are weighed as suits your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
+        <source>Words and meaning are weighted to suit your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
         <translation>
             <numerusform>Las palabras y el significado se ponderan según sus archivos, por %Ln consulta (satchel tune). Su nDCG subió de {} a {}.</numerusform>
             <numerusform>Las palabras y el significado se ponderan según sus archivos, por %Ln consultas (satchel tune). Su nDCG subió de {} a {}.</numerusform>
@@ -3071,6 +3071,10 @@
         <translation>Nada: todos los archivos de las carpetas forman parte.</translation>
     </message>
     <message>
+        <source>Remaining traces: {}</source>
+        <translation>Rastros restantes: {}</translation>
+    </message>
+    <message>
         <source>Remove traces of &amp;deleted files</source>
         <translation>&amp;Quitar los rastros de los archivos eliminados</translation>
     </message>
@@ -3093,10 +3097,6 @@
     <message>
         <source>Total:</source>
         <translation>Total:</translation>
-    </message>
-    <message>
-        <source>Traces that are left: {}</source>
-        <translation>Rastros que quedan: {}</translation>
     </message>
     <message>
         <source>Your files by folder</source>
@@ -3238,7 +3238,7 @@
         <translation>Se están leyendo los primeros archivos…</translation>
     </message>
     <message>
-        <source>Type a few words that are in one of your files: results follow each key.</source>
+        <source>Type a few words that are in one of your files: the results change with each key.</source>
         <translation>Escriba unas palabras que estén en uno de sus archivos: los resultados aparecen con cada pulsación.</translation>
     </message>
 </context>
@@ -3269,7 +3269,7 @@
         <translation>Ninguna herramienta ha llamado todavía a Satchel.</translation>
     </message>
     <message>
-        <source>Other programs, such as an editor or an assistant, can search and read the folders that you share here, by the protocol MCP and the command “satchel mcp”. They can change nothing. No folder is shared at first, and files that hold secrets never are.</source>
+        <source>Other programs, such as an editor or an assistant, can search and read the folders that you share here, through the MCP protocol and the command “satchel mcp”. They cannot change anything. No folder is shared at first, and files that hold secrets are never shared.</source>
         <translation>Otros programas, como un editor o un asistente, pueden buscar y leer en las carpetas que usted comparta aquí, con el protocolo MCP y la orden «satchel mcp». No pueden cambiar nada. Al principio no se comparte ninguna carpeta, y los archivos con secretos no se comparten nunca.</translation>
     </message>
     <message>
@@ -3712,7 +3712,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Pasajes más cercanos</translation>
     </message>
     <message>
-        <source>No passage was found that surely answers this; the nearest follow.</source>
+        <source>No passage was found that certainly answers this; the nearest ones follow.</source>
         <translation>Ningún pasaje responde con seguridad a esto; siguen los más cercanos.</translation>
     </message>
     <message>
@@ -3728,8 +3728,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Mostrar {}</translation>
     </message>
     <message>
-        <source>The passage it names has this sentence. Whether it answers the question is not sure: compare it with the question.</source>
-        <translation>El pasaje que indica tiene esta frase. No es seguro que responda a la pregunta: compárela con la pregunta.</translation>
+        <source>The cited passage contains this sentence. It may not answer your question: compare the two.</source>
+        <translation>El pasaje indicado contiene esta frase. Puede que no responda a su pregunta: compárelas.</translation>
     </message>
     <message>
         <source>first word after {} s</source>
@@ -3874,10 +3874,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los {} archivos</translation>
     </message>
     <message>
-        <source>Allow it by a rule of its folder: “!{}”.</source>
-        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
-    </message>
-    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Permita leerlas y se indexarán.</translation>
     </message>
@@ -3918,7 +3914,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se puede iniciar otro proceso: {}.</translation>
     </message>
     <message>
-        <source>Another version of Satchel made the passages, and reads files otherwise.</source>
+        <source>Another version of Satchel made the passages, and it reads files differently.</source>
         <translation>Otra versión de Satchel creó los pasajes, y lee los archivos de otro modo.</translation>
     </message>
     <message>
@@ -4072,6 +4068,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Close what uses it, then try again.</source>
         <translation>Cierre lo que lo usa y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>Combine their words in one.</source>
+        <translation>Reúna todas sus palabras en una.</translation>
     </message>
     <message>
         <source>Connect the drive it is on.</source>
@@ -4298,6 +4298,14 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Para importar un modelo se necesitan torch, sentence-transformers y onnx, que no están instalados.</translation>
     </message>
     <message>
+        <source>Include it by a rule of its folder: “!{}”.</source>
+        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
+    </message>
+    <message>
+        <source>Include it by a rule of {}: “!{}”.</source>
+        <translation>Inclúyalo con una regla de {}: «!{}».</translation>
+    </message>
+    <message>
         <source>Indexing is paused, so this has to wait.</source>
         <translation>La indexación está en pausa, así que esto tiene que esperar.</translation>
     </message>
@@ -4324,10 +4332,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Input/output error</source>
         <translation>Error de entrada/salida</translation>
-    </message>
-    <message>
-        <source>Install Satchel again to have scans and pictures searched.</source>
-        <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
     </message>
     <message>
         <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
@@ -4466,8 +4470,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
     </message>
     <message>
-        <source>It is unlocked, but the keyring does not keep the password.</source>
-        <translation>Está desbloqueado, pero el llavero no guarda la contraseña.</translation>
+        <source>It is unlocked, but the password could not be saved in the keyring.</source>
+        <translation>Está desbloqueado, pero no se pudo guardar la contraseña en el llavero.</translation>
     </message>
     <message>
         <source>It may be encrypted, one of several parts, or damaged: unpack its archive in another program.</source>
@@ -4606,12 +4610,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>macedonio</translation>
     </message>
     <message>
-        <source>Make it readable for your user.</source>
-        <translation>Haga que su usuario pueda leerlo.</translation>
+        <source>Make it readable for your account.</source>
+        <translation>Haga que su cuenta pueda leerlo.</translation>
     </message>
     <message>
-        <source>Make it writable for your user.</source>
-        <translation>Haga que su usuario pueda escribir en él.</translation>
+        <source>Make it writable for your account.</source>
+        <translation>Haga que su cuenta pueda escribir en él.</translation>
     </message>
     <message>
         <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
@@ -4894,14 +4898,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>panyabí</translation>
     </message>
     <message>
-        <source>Put all their words into one.</source>
-        <translation>Reúna todas sus palabras en una.</translation>
-    </message>
-    <message>
-        <source>Put it back from a backup; without one, `satchel doctor --repair` keeps what can be read of one that was set aside as damaged, or begins a new library, to which the folders have to be added again.</source>
-        <translation>Recupérelo de una copia de seguridad; sin ella, `satchel doctor --repair` conserva lo que se puede leer de uno que se apartó por estar dañado, o empieza una biblioteca nueva, a la que hay que añadir de nuevo las carpetas.</translation>
-    </message>
-    <message>
         <source>Qt cannot show windows by “{}”, which QT_QPA_PLATFORM names.</source>
         <translation>Qt no puede mostrar ventanas con «{}», que indica QT_QPA_PLATFORM.</translation>
     </message>
@@ -4942,6 +4938,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Reconociendo texto en escaneos e imágenes</translation>
     </message>
     <message>
+        <source>Reinstall Satchel to search scans and pictures.</source>
+        <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
+    </message>
+    <message>
         <source>Reinstall Satchel.</source>
         <translation>Reinstale Satchel.</translation>
     </message>
@@ -4962,7 +4962,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Póngale la extensión de lo que es o sustitúyalo por el archivo correcto.</translation>
     </message>
     <message>
-        <source>Rename it, or take it in by a rule of {}: “!{}”.</source>
+        <source>Rename it, or include it by a rule of {}: “!{}”.</source>
         <translation>Cámbiele el nombre o inclúyalo con una regla de {}: «!{}».</translation>
     </message>
     <message>
@@ -4972,6 +4972,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Rename them, and they will be indexed.</source>
         <translation>Cámbieles el nombre y se indexarán.</translation>
+    </message>
+    <message>
+        <source>Restore it from a backup. Without a backup, `satchel doctor --repair` keeps what can be read of a catalogue that was set aside as damaged, or starts a new library, to which you have to add the folders again.</source>
+        <translation>Recupérelo de una copia de seguridad. Sin ella, `satchel doctor --repair` conserva lo que se puede leer de un catálogo que se apartó por estar dañado, o empieza una biblioteca nueva, a la que tendrá que añadir de nuevo las carpetas.</translation>
     </message>
     <message>
         <source>Resume indexing.</source>
@@ -5030,11 +5034,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
     <message>
-        <source>Satchel tries again. If it stays so, close other programs or start Satchel again.</source>
-        <translation>Satchel lo intenta de nuevo. Si sigue así, cierre otros programas o abra Satchel de nuevo.</translation>
+        <source>Satchel tries again. If the problem persists, close other programs or restart Satchel.</source>
+        <translation>Satchel lo intenta de nuevo. Si el problema continúa, cierre otros programas o reinicie Satchel.</translation>
     </message>
     <message>
-        <source>Search again for its present number.</source>
+        <source>Search again for its current number.</source>
         <translation>Busque de nuevo su número actual.</translation>
     </message>
     <message>
@@ -5114,7 +5118,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>español</translation>
     </message>
     <message>
-        <source>Split it into smaller files to have it searched.</source>
+        <source>Split it into smaller files to search it.</source>
         <translation>Divídalo en archivos más pequeños para poder buscar en él.</translation>
     </message>
     <message>
@@ -5134,8 +5138,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Reinicie Satchel; si se repite, ejecute `satchel doctor`.</translation>
     </message>
     <message>
-        <source>Start Satchel in a desktop. Its commands need none: `satchel --help` lists them.</source>
-        <translation>Inicie Satchel en un escritorio. Sus comandos no lo necesitan: `satchel --help` los muestra.</translation>
+        <source>Start Satchel in a desktop session. Its commands need none: `satchel --help` lists them.</source>
+        <translation>Inicie Satchel en un escritorio. Sus órdenes no lo necesitan: `satchel --help` las muestra.</translation>
     </message>
     <message>
         <source>Stop sharing that folder, then share the folders in it one by one.</source>
@@ -5160,10 +5164,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Tajik</source>
         <translation>tayiko</translation>
-    </message>
-    <message>
-        <source>Take it in by a rule of {}: “!{}”.</source>
-        <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
     <message>
         <source>Tamil</source>
@@ -5194,7 +5194,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se puede leer el modelo de respuestas {}: {}.</translation>
     </message>
     <message>
-        <source>The answer model {} is incomplete or no GGUF model that can be loaded.</source>
+        <source>The answer model {} is incomplete, or is not a GGUF model that can be loaded.</source>
         <translation>El modelo de respuestas {} está incompleto o no es un modelo GGUF que se pueda cargar.</translation>
     </message>
     <message>
@@ -5288,10 +5288,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The index in {} cannot be written: {}.</source>
         <translation>No se puede escribir el índice de {}: {}.</translation>
-    </message>
-    <message>
-        <source>The keyring does not forget its passwords of this library.</source>
-        <translation>El llavero no olvida las contraseñas de esta biblioteca.</translation>
     </message>
     <message>
         <source>The kinds are {}; “ext:” finds files by their extension.</source>
@@ -5430,11 +5426,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los modelos no se compararon: {}</translation>
     </message>
     <message>
-        <source>The name also fits {} and {} more.</source>
+        <source>The name also matches {} and {} more.</source>
         <translation>El nombre también corresponde a {} y {} más.</translation>
     </message>
     <message>
-        <source>The name also fits {}.</source>
+        <source>The name also matches {}.</source>
         <translation>El nombre también corresponde a {}.</translation>
     </message>
     <message>
@@ -5450,8 +5446,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se pudo reconocer la página: {}.</translation>
     </message>
     <message>
-        <source>The passage is not in it as it was; this is the same place.</source>
-        <translation>El pasaje ya no está en él como era; este es el mismo lugar.</translation>
+        <source>The passage has changed in it; this is the same place.</source>
+        <translation>El pasaje ha cambiado en él; este es el mismo lugar.</translation>
     </message>
     <message>
         <source>The passage is still in it.</source>
@@ -5462,6 +5458,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>La contraseña de {} es correcta.</translation>
     </message>
     <message>
+        <source>The passwords of this library could not be deleted from the keyring.</source>
+        <translation>No se pudieron eliminar del llavero las contraseñas de esta biblioteca.</translation>
+    </message>
+    <message>
         <source>The path context for {} has no words.</source>
         <translation>No hay palabras para {}.</translation>
     </message>
@@ -5470,20 +5470,20 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Las palabras para {} tienen {} caracteres; como máximo {} dejan sitio para el texto en el modelo de significado.</translation>
     </message>
     <message>
-        <source>The query has {} characters of at most {}.</source>
-        <translation>La consulta tiene {} caracteres de un máximo de {}.</translation>
+        <source>The query has {} characters; at most {} are allowed.</source>
+        <translation>La consulta tiene {} caracteres; el máximo es {}.</translation>
     </message>
     <message>
         <source>The query is empty.</source>
         <translation>La consulta está vacía.</translation>
     </message>
     <message>
-        <source>The query is long: only its beginning is looked for.</source>
+        <source>The query is long: only its beginning is searched for.</source>
         <translation>La consulta es larga: solo se busca su principio.</translation>
     </message>
     <message>
-        <source>The question has {} characters, and {} can be asked at once.</source>
-        <translation>La pregunta tiene {} caracteres, y se pueden preguntar {} a la vez.</translation>
+        <source>The question has {} characters; at most {} are allowed.</source>
+        <translation>La pregunta tiene {} caracteres; el máximo es {}.</translation>
     </message>
     <message>
         <source>The question has {}, but the source {}.</source>
@@ -5502,6 +5502,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>El Satchel en ejecución ha terminado o es de una versión anterior.</translation>
     </message>
     <message>
+        <source>The saved search “{}” no longer exists.</source>
+        <translation>La búsqueda guardada «{}» ya no existe.</translation>
+    </message>
+    <message>
         <source>The selected text is not in the text that was read of the file.</source>
         <translation>El texto seleccionado no está en el texto que se leyó del archivo.</translation>
     </message>
@@ -5510,12 +5514,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se pueden escribir los ajustes en {}: {}.</translation>
     </message>
     <message>
-        <source>The system allows no more watches, so changes in {} are looked for every ten minutes.</source>
-        <translation>El sistema no permite más vigilancias, así que los cambios en {} se buscan cada diez minutos.</translation>
+        <source>The system allows no more watches, so {} is checked for changes every ten minutes.</source>
+        <translation>El sistema no permite más vigilancias, así que {} se comprueba cada diez minutos en busca de cambios.</translation>
     </message>
     <message>
-        <source>The system starts no further thread or process for Satchel.</source>
-        <translation>El sistema no inicia más hilos ni procesos para Satchel.</translation>
+        <source>The system does not let Satchel start another thread or process.</source>
+        <translation>El sistema no permite que Satchel inicie más hilos ni procesos.</translation>
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
@@ -5550,10 +5554,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los vectores son de otro modelo de significado que el de esta biblioteca.</translation>
     </message>
     <message>
-        <source>The vectors are of another library.</source>
-        <translation>Los vectores son de otra biblioteca.</translation>
-    </message>
-    <message>
         <source>The vectors are of another model or version.</source>
         <translation>Los vectores son de otro modelo o versión.</translation>
     </message>
@@ -5562,8 +5562,16 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los vectores son de otra versión.</translation>
     </message>
     <message>
+        <source>The vectors belong to another library.</source>
+        <translation>Los vectores son de otra biblioteca.</translation>
+    </message>
+    <message>
         <source>The vectors vanished while in use.</source>
         <translation>Los vectores desaparecieron mientras se usaban.</translation>
+    </message>
+    <message>
+        <source>The word index belongs to another library.</source>
+        <translation>El índice de palabras es de otra biblioteca.</translation>
     </message>
     <message>
         <source>The word index differs from the catalogue: it has {} documents too many, and {} files differ.</source>
@@ -5586,10 +5594,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Falta el índice de palabras.</translation>
     </message>
     <message>
-        <source>The word index is of another library.</source>
-        <translation>El índice de palabras es de otra biblioteca.</translation>
-    </message>
-    <message>
         <source>The word index is of another version.</source>
         <translation>El índice de palabras es de otra versión.</translation>
     </message>
@@ -5598,8 +5602,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Las palabras de {} de {} archivos están listas.</translation>
     </message>
     <message>
-        <source>The words “{}” are for no path.</source>
-        <translation>Las palabras «{}» no son para ninguna ruta.</translation>
+        <source>The words “{}” have no path.</source>
+        <translation>Falta una ruta para las palabras «{}».</translation>
     </message>
     <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
@@ -5618,11 +5622,15 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Hay {} entradas para {}.</translation>
     </message>
     <message>
+        <source>There are {} path contexts; at most {} are allowed.</source>
+        <translation>Hay {} rutas con palabras; el máximo es {}.</translation>
+    </message>
+    <message>
         <source>There is already a saved search “{}”.</source>
         <translation>Ya hay una búsqueda guardada «{}».</translation>
     </message>
     <message>
-        <source>There is no display to show a window on.</source>
+        <source>There is no display on which a window could be shown.</source>
         <translation>No hay ninguna pantalla en la que mostrar una ventana.</translation>
     </message>
     <message>
@@ -5636,10 +5644,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>There is no library to open ({}).</source>
         <translation>No hay ninguna biblioteca que abrir ({}).</translation>
-    </message>
-    <message>
-        <source>There is no saved search “{}” any more.</source>
-        <translation>La búsqueda guardada «{}» ya no existe.</translation>
     </message>
     <message>
         <source>There is no search to save.</source>
@@ -5862,8 +5866,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un archivo 7-Zip</translation>
     </message>
     <message>
-        <source>a FLAC sound</source>
-        <translation>un sonido FLAC</translation>
+        <source>a FLAC audio file</source>
+        <translation>un audio FLAC</translation>
     </message>
     <message>
         <source>a FictionBook</source>
@@ -5882,8 +5886,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un cuaderno de Jupyter</translation>
     </message>
     <message>
-        <source>a Matroska film</source>
-        <translation>una película Matroska</translation>
+        <source>a Matroska video</source>
+        <translation>un vídeo Matroska</translation>
     </message>
     <message>
         <source>a PDF</source>
@@ -5938,12 +5942,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un documento de un Microsoft Office antiguo</translation>
     </message>
     <message>
-        <source>a file of settings</source>
-        <translation>un archivo de ajustes</translation>
+        <source>a file compressed by gzip</source>
+        <translation>un archivo comprimido con gzip</translation>
     </message>
     <message>
-        <source>a file packed by gzip</source>
-        <translation>un archivo comprimido con gzip</translation>
+        <source>a file of settings</source>
+        <translation>un archivo de ajustes</translation>
     </message>
     <message>
         <source>a mailbox</source>
@@ -5990,10 +5994,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>una de sus hojas tiene {}</translation>
     </message>
     <message>
-        <source>a sound, a film or a picture of the RIFF family</source>
-        <translation>un sonido, una película o una imagen de la familia RIFF</translation>
-    </message>
-    <message>
         <source>a spreadsheet</source>
         <translation>una hoja de cálculo</translation>
     </message>
@@ -6002,8 +6002,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>una tabla</translation>
     </message>
     <message>
-        <source>a value is impossible</source>
-        <translation>un valor es imposible</translation>
+        <source>a value is invalid</source>
+        <translation>un valor no es válido</translation>
     </message>
     <message>
         <source>a vector is not one of an embedding model</source>
@@ -6022,16 +6022,16 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un documento de Apple de una versión desconocida</translation>
     </message>
     <message>
-        <source>an MP3 sound</source>
-        <translation>un sonido MP3</translation>
+        <source>an MP3 audio file</source>
+        <translation>un audio MP3</translation>
     </message>
     <message>
-        <source>an MP4 film or sound</source>
-        <translation>una película o un sonido MP4</translation>
+        <source>an MP4 video or audio file</source>
+        <translation>un vídeo o audio MP4</translation>
     </message>
     <message>
-        <source>an Ogg sound or film</source>
-        <translation>un sonido o una película Ogg</translation>
+        <source>an Ogg audio or video file</source>
+        <translation>un audio o vídeo Ogg</translation>
     </message>
     <message>
         <source>an OpenDocument file</source>
@@ -6060,6 +6060,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>an archive packed in a rare way</source>
         <translation>un archivo comprimido de una forma poco común</translation>
+    </message>
+    <message>
+        <source>an audio, video or picture file of the RIFF family</source>
+        <translation>un audio, un vídeo o una imagen de la familia RIFF</translation>
     </message>
     <message>
         <source>an e-mail message</source>
@@ -6146,6 +6150,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>contactos</translation>
     </message>
     <message>
+        <source>crashed its reader</source>
+        <translation>bloqueó su lector</translation>
+    </message>
+    <message>
         <source>created before {}</source>
         <translation>creado antes del {}</translation>
     </message>
@@ -6222,6 +6230,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>en {}</translation>
     </message>
     <message>
+        <source>it crashed the text recognition</source>
+        <translation>bloqueó el reconocimiento de texto</translation>
+    </message>
+    <message>
         <source>it does not fit into the reader&apos;s memory</source>
         <translation>no cabe en la memoria del lector</translation>
     </message>
@@ -6238,11 +6250,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>tiene {} × {} píxeles</translation>
     </message>
     <message>
-        <source>it holds more files than are read of one</source>
-        <translation>contiene más archivos de los que se leen de uno</translation>
+        <source>it holds more files than are read from one file</source>
+        <translation>contiene más archivos de los que se leen de un archivo</translation>
     </message>
     <message>
-        <source>it holds more text than is read of one file</source>
+        <source>it holds more text than is read from one file</source>
         <translation>contiene más texto del que se lee de un archivo</translation>
     </message>
     <message>
@@ -6270,15 +6282,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>es de otro tipo</translation>
     </message>
     <message>
-        <source>it made the text recognition stop</source>
-        <translation>hizo que el reconocimiento de texto se detuviera</translation>
-    </message>
-    <message>
         <source>it took too long</source>
         <translation>tardó demasiado</translation>
     </message>
     <message>
-        <source>it unpacks to more than is read of one file</source>
+        <source>it unpacks to more than is read from one file</source>
         <translation>descomprimido ocupa más de lo que se lee de un archivo</translation>
     </message>
     <message>
@@ -6298,7 +6306,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>faltan sus capítulos</translation>
     </message>
     <message>
-        <source>its content is no valid picture</source>
+        <source>its content is not a valid picture</source>
         <translation>su contenido no es una imagen válida</translation>
     </message>
     <message>
@@ -6350,10 +6358,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>menos de {}</translation>
     </message>
     <message>
-        <source>made its reader stop</source>
-        <translation>hizo que su lector se detuviera</translation>
-    </message>
-    <message>
         <source>mapper</source>
         <translation>mapa</translation>
     </message>
@@ -6394,7 +6398,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>cuaderno</translation>
     </message>
     <message>
-        <source>nothing to look for</source>
+        <source>nothing to search for</source>
         <translation>nada que buscar</translation>
     </message>
     <message>
@@ -6418,8 +6422,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>sus partes remiten unas a otras sin fin</translation>
     </message>
     <message>
-        <source>passages like this one</source>
-        <translation>pasajes como este</translation>
+        <source>passages similar to this one</source>
+        <translation>pasajes similares a este</translation>
     </message>
     <message>
         <source>pdf</source>
@@ -6614,20 +6618,36 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} viene con Satchel y no se puede descargar.</translation>
     </message>
     <message>
+        <source>{} contains files that do not belong to a library of Satchel.</source>
+        <translation>{} contiene archivos que no son de una biblioteca de Satchel.</translation>
+    </message>
+    <message>
+        <source>{} crashed its reader; it was left out so that reading could continue.</source>
+        <translation>{} bloqueó su lector; se ha omitido para que la lectura pudiera continuar.</translation>
+    </message>
+    <message>
         <source>{} does not exist.</source>
         <translation>{} no existe.</translation>
     </message>
     <message>
-        <source>{} files have names that are no text, such as {}.</source>
-        <translation>{} archivos tienen nombres que no son texto, como {}.</translation>
+        <source>{} examined for text to recognise.</source>
+        <translation>{} examinado en busca de texto que reconocer.</translation>
+    </message>
+    <message>
+        <source>{} files have names that are not valid text, such as {}.</source>
+        <translation>{} archivos tienen nombres que no son texto válido, como {}.</translation>
     </message>
     <message>
         <source>{} folders below {} cannot be read, such as {}.</source>
         <translation>{} carpetas dentro de {} no se pueden leer, como {}.</translation>
     </message>
     <message>
-        <source>{} has a name that is no text.</source>
-        <translation>{} tiene un nombre que no es texto.</translation>
+        <source>{} has a name that is not valid text.</source>
+        <translation>{} tiene un nombre que no es texto válido.</translation>
+    </message>
+    <message>
+        <source>{} has changed meanwhile.</source>
+        <translation>{} ha cambiado entretanto.</translation>
     </message>
     <message>
         <source>{} has embedded all passages.</source>
@@ -6656,10 +6676,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>{} holds no text.</source>
         <translation>{} no contiene texto.</translation>
-    </message>
-    <message>
-        <source>{} holds other things than a library of Satchel.</source>
-        <translation>{} contiene otras cosas que no son una biblioteca de Satchel.</translation>
     </message>
     <message>
         <source>{} is a RAR archive that cannot be unpacked ({}).</source>
@@ -6698,32 +6714,28 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} se omite: contiene una clave privada.</translation>
     </message>
     <message>
-        <source>{} is no complete file of passages: {}.</source>
-        <translation>{} no es un archivo de pasajes completo: {}.</translation>
-    </message>
-    <message>
-        <source>{} is no folder.</source>
-        <translation>{} no es una carpeta.</translation>
-    </message>
-    <message>
-        <source>{} is no longer what it was.</source>
-        <translation>{} ya no es lo que era.</translation>
-    </message>
-    <message>
         <source>{} is no longer where it was.</source>
         <translation>{} ya no está donde estaba.</translation>
-    </message>
-    <message>
-        <source>{} is no table.</source>
-        <translation>{} no es una tabla.</translation>
     </message>
     <message>
         <source>{} is not a GGUF file.</source>
         <translation>{} no es un archivo GGUF.</translation>
     </message>
     <message>
+        <source>{} is not a complete file of passages: {}.</source>
+        <translation>{} no es un archivo de pasajes completo: {}.</translation>
+    </message>
+    <message>
+        <source>{} is not a folder.</source>
+        <translation>{} no es una carpeta.</translation>
+    </message>
+    <message>
         <source>{} is not a model that answers questions.</source>
         <translation>{} no es un modelo que responda a preguntas.</translation>
+    </message>
+    <message>
+        <source>{} is not a table.</source>
+        <translation>{} no es una tabla.</translation>
     </message>
     <message>
         <source>{} is not in the library.</source>
@@ -6774,16 +6786,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} es donde Satchel guarda la propia biblioteca.</translation>
     </message>
     <message>
-        <source>{} looked at for text to recognise.</source>
-        <translation>{} examinado en busca de texto que reconocer.</translation>
-    </message>
-    <message>
         <source>{} looks like {}, which Satchel does not read.</source>
         <translation>{} parece {}, que Satchel no lee.</translation>
-    </message>
-    <message>
-        <source>{} made its reader stop; it was left out so that the others go on.</source>
-        <translation>{} hizo que su lector se detuviera; se ha omitido para que los demás sigan.</translation>
     </message>
     <message>
         <source>{} needs a password.</source>
@@ -6814,12 +6818,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>hasta ahora, {} de {} pasajes se encuentran también por significado</translation>
     </message>
     <message>
-        <source>{} of {} texts are not those that were indexed.</source>
-        <translation>{} de {} textos no son los que se indexaron.</translation>
+        <source>{} of {} texts differ from those that were indexed.</source>
+        <translation>{} de {} textos difieren de los que se indexaron.</translation>
     </message>
     <message>
-        <source>{} of {} vectors are not as kept.</source>
-        <translation>{} de {} vectores no son como se guardaron.</translation>
+        <source>{} of {} vectors differ from the stored ones.</source>
+        <translation>{} de {} vectores difieren de los guardados.</translation>
     </message>
     <message>
         <source>{} or {}</source>
@@ -6842,10 +6846,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>A {} pasajes les faltan sus vectores.</translation>
     </message>
     <message>
-        <source>{} path contexts are more than the {} there may be.</source>
-        <translation>{} rutas con palabras son más de las {} que puede haber.</translation>
-    </message>
-    <message>
         <source>{} rows by {} columns</source>
         <translation>{} filas por {} columnas</translation>
     </message>
@@ -6862,8 +6862,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} no se ha importado: {}</translation>
     </message>
     <message>
-        <source>{} {}; it was left out so that the others go on.</source>
-        <translation>{} {}; se ha omitido para que los demás sigan.</translation>
+        <source>{} {}; it was left out so that reading could continue.</source>
+        <translation>{} {}; se ha omitido para que la lectura pudiera continuar.</translation>
     </message>
     <message>
         <source>{}, and stays out of the library.</source>
@@ -6882,7 +6882,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{}: se escribe el resumen</translation>
     </message>
     <message>
-        <source>“{}:{}” is no {}, so it is left out.</source>
+        <source>“{}:{}” is not a valid {}, so it is left out.</source>
         <translation>«{}:{}» no se entiende ({}), así que se omite.</translation>
     </message>
     <message>
@@ -6902,8 +6902,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>«{}» no tiene aquí nada que unir, así que se busca como palabra.</translation>
     </message>
     <message>
-        <source>“{}” or nearly so</source>
-        <translation>«{}» o algo parecido</translation>
+        <source>“{}” or a similar spelling</source>
+        <translation>«{}» o una grafía parecida</translation>
     </message>
 </context>
 <context>
@@ -7034,7 +7034,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>&amp;Olvidar</translation>
     </message>
     <message>
-        <source>All files in it and in its folders leave the index, and your tags, marks and notes of them are deleted for good. The files stay out of the library until you add the folder back, in Library → Storage and forgotten files or as a new folder. The files themselves are not touched.</source>
+        <source>All files in it and in its subfolders are removed from the index, and your tags, marks and notes for them are deleted for good. The files stay out of the library until you add the folder back, in Library → Storage and forgotten files or as a new folder. The files themselves are not touched.</source>
         <translation>Todos los archivos de ella y de sus subcarpetas se quitan del índice, y las etiquetas, marcas y notas que usted les puso se eliminan para siempre. Los archivos quedan fuera de la biblioteca hasta que recupere la carpeta, en Biblioteca → Almacenamiento y archivos olvidados o como carpeta nueva. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
@@ -7046,7 +7046,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>¿Olvidar {}?</translation>
     </message>
     <message>
-        <source>Its words and meaning leave the index, and your tags, marks and notes of it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
+        <source>Its words and meaning are removed from the index, and your tags, marks and notes for it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
         <translation>Sus palabras y su significado se quitan del índice, y las etiquetas, marcas y notas que usted le puso se eliminan para siempre. Queda fuera de la biblioteca hasta que lo recupere en Biblioteca → Almacenamiento y archivos olvidados. El archivo en sí no se toca.</translation>
     </message>
 </context>
@@ -7171,8 +7171,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Exportar los resultados</translation>
     </message>
     <message>
-        <source>Find passages like it</source>
-        <translation>Buscar pasajes como este</translation>
+        <source>Find similar passages</source>
+        <translation>Buscar pasajes similares</translation>
     </message>
     <message>
         <source>Forget its file</source>
@@ -7283,28 +7283,28 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Buscar</translation>
     </message>
     <message>
-        <source>Settings, also of the key that shows the launcher</source>
-        <translation>Ajustes, también de la tecla que muestra el lanzador</translation>
+        <source>Settings, including the key that shows the launcher</source>
+        <translation>Ajustes, incluida la tecla que muestra el lanzador</translation>
     </message>
     <message>
         <source>Show it in its folder</source>
         <translation>Mostrarlo en su carpeta</translation>
     </message>
     <message>
-        <source>Show or hide the preview beside the list</source>
-        <translation>Mostrar u ocultar la vista previa junto a la lista</translation>
+        <source>Show or hide the other passages of its file</source>
+        <translation>Mostrar u ocultar los otros pasajes de su archivo</translation>
     </message>
     <message>
-        <source>Show or hide what else of its file was found</source>
-        <translation>Mostrar u ocultar qué más se encontró en su archivo</translation>
+        <source>Show or hide the preview beside the list</source>
+        <translation>Mostrar u ocultar la vista previa junto a la lista</translation>
     </message>
     <message>
         <source>Stop the answer being written</source>
         <translation>Detener la respuesta que se está escribiendo</translation>
     </message>
     <message>
-        <source>The same, behind the text</source>
-        <translation>Lo mismo, detrás del texto</translation>
+        <source>The same, at the end of the text</source>
+        <translation>Lo mismo, al final del texto</translation>
     </message>
     <message>
         <source>This page</source>
@@ -7633,8 +7633,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Copie la dirección en su lugar.</translation>
     </message>
     <message>
-        <source>If its drive is not connected, connect it; else search again in a moment, as the index follows the disk.</source>
-        <translation>Si su unidad no está conectada, conéctela; si no, busque de nuevo dentro de un momento, pues el índice sigue al disco.</translation>
+        <source>If its drive is not connected, connect it. Otherwise, search again in a moment: the index follows changes on the disk.</source>
+        <translation>Si su unidad no está conectada, conéctela. Si no, busque de nuevo dentro de un momento: el índice sigue los cambios del disco.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
@@ -7755,11 +7755,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>BM25 del pasaje: {}</translation>
     </message>
     <message>
-        <source>By meaning alone it is number {}.</source>
+        <source>By meaning alone, it ranks number {}.</source>
         <translation>Solo por significado es el número {}.</translation>
     </message>
     <message>
-        <source>By words alone it is number {}.</source>
+        <source>By words alone, it ranks number {}.</source>
         <translation>Solo por palabras es el número {}.</translation>
     </message>
     <message>
@@ -7803,8 +7803,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Cumple todas las condiciones; no se pidió nada más.</translation>
     </message>
     <message>
-        <source>Its evidence is {}, as of a strong hit, but a hit above it is only related.</source>
-        <translation>Lo que habla a su favor suma {}, como en un resultado fuerte, pero uno anterior solo está relacionado.</translation>
+        <source>Its evidence is {}, enough for a strong hit, but a hit above it is only related.</source>
+        <translation>Lo que habla a su favor suma {}, lo bastante para un resultado fuerte, pero uno anterior solo está relacionado.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
@@ -7835,8 +7835,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los archivos han cambiado desde entonces: estas cifras son las actuales.</translation>
     </message>
     <message>
-        <source>The note of your mark has your words, so it comes before all hits that are not named so.</source>
-        <translation>La nota de su marca contiene sus palabras, por eso va antes de todos los resultados que no se llaman así.</translation>
+        <source>The note on your mark contains your words, so this hit comes before all hits whose file is not named by them.</source>
+        <translation>La nota de su marca contiene sus palabras, por eso va antes de todos los resultados cuyo archivo no se llama así.</translation>
     </message>
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
@@ -7861,10 +7861,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>by the words of its path</source>
         <translation>por las palabras de su ruta</translation>
-    </message>
-    <message>
-        <source>called what you typed</source>
-        <translation>se llama como lo escrito</translation>
     </message>
     <message>
         <source>counts</source>
@@ -7909,6 +7905,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>meets the conditions</source>
         <translation>cumple las condiciones</translation>
+    </message>
+    <message>
+        <source>named as you typed</source>
+        <translation>se llama como lo escrito</translation>
     </message>
     <message>
         <source>score</source>

@@ -77,7 +77,7 @@ def test_a_folder_whose_name_is_no_text_is_named_and_opens_no_window(
 
     assert main(["/photos/\udcff"]) == 1
     assert opened == []
-    expected = "satchel: /photos/\\xff has a name that is no text. Rename it.\n"
+    expected = "satchel: /photos/\\xff has a name that is not valid text. Rename it.\n"
     assert capsys.readouterr().err == expected
 
 

@@ -59,7 +59,9 @@ class _SearchArguments(Record, forbid_unknown_fields=True):
             "in:folder, before: and after: narrow the search down."
         ),
     ]
-    limit: Annotated[int, Meta(ge=1, le=MOST_PASSAGES, description="Most passages.")] = 10
+    limit: Annotated[
+        int, Meta(ge=1, le=MOST_PASSAGES, description="Maximum number of passages.")
+    ] = 10
 
 
 class _PassageArguments(Record, forbid_unknown_fields=True):

@@ -50,7 +50,7 @@ class _Limited(io.RawIOBase):
         data = self._stream.read(size if 0 <= size <= self._left else self._left + 1)
         self._left -= len(data)
         if self._left < 0:
-            raise over_limit(self._name, Saying("it unpacks to more than is read of one file"))
+            raise over_limit(self._name, Saying("it unpacks to more than is read from one file"))
         return data
 
 

@@ -80,7 +80,7 @@ def _decrypted(content: FileContent) -> Iterator[Entry]:
 
 
 def _too_large(content: FileContent) -> ReadingError:
-    return over_limit(content.name, Saying("it unpacks to more than is read of one file"))
+    return over_limit(content.name, Saying("it unpacks to more than is read from one file"))
 
 
 class _Member(Py7zIO):

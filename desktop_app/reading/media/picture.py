@@ -67,7 +67,7 @@ def read(content: FileContent) -> Document:
             captions = captions_in(picture, content.data)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
     except UnidentifiedImageError as error:
-        raise damaged(content.name, Saying("its content is no valid picture")) from error
+        raise damaged(content.name, Saying("its content is not a valid picture")) from error
     assembly = Assembly()
     keywords = (*captions.keywords, *keywords_in(_text(metadata, _EXIF.XPKeywords)))
     listed = ", ".join(dict.fromkeys(keywords))

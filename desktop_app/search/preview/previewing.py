@@ -130,7 +130,7 @@ class Previewer:
         """
         file, record = self._find(wanted.passage_id, wanted.file_id)
         if not is_table(file):
-            raise ReadingError("no_table", Saying("{} is no table.", (file.shown_path,)))
+            raise ReadingError("no_table", Saying("{} is not a table.", (file.shown_path,)))
         if record is None:
             return file, TablePlace()
         return file, place_in_table(self._connection, record, self._reader.passage_texts)

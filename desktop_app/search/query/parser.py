@@ -41,7 +41,7 @@ MOST_CHARACTERS = 2000
 MOST_UNSPACED = 1000
 """Letters of scripts without spaces among them: each is a term, and 10,000 terms take seconds."""
 
-TOO_LONG = Saying("The query is long: only its beginning is looked for.")
+TOO_LONG = Saying("The query is long: only its beginning is searched for.")
 
 
 class ParsedQuery(Record):

@@ -186,7 +186,7 @@ def _say_no_value(field: Field, name: str, text: str) -> Saying:
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
     meaning = _MEANINGS.get(field, str(field))
-    said = Saying("“{}:{}” is no {}, so it is left out.", (name, text, meaning))
+    said = Saying("“{}:{}” is not a valid {}, so it is left out.", (name, text, meaning))
     if near := nearest_name(field, text):
         return sentences(said, Saying("Did you mean “{}:{}”?", (name, near)))
     return sentences(said, _EXAMPLES[field]) if field in _EXAMPLES else said

@@ -69,7 +69,7 @@ _UNITS = sorted(UNITS.items(), key=lambda unit: unit[1], reverse=True)
 def describe(query: Query) -> Saying:
     """Return a description of a query."""
     if query.is_empty:
-        return Saying("nothing to look for")
+        return Saying("nothing to search for")
     parts = []
     if query.wanted:
         shown = query.wanted[:_MOST_SHOWN]
@@ -124,7 +124,7 @@ def _words(condition: Word | Prefix | Fuzzy | Phrase | Named) -> Saying:
         case Prefix(text=word):
             said = Saying("“{}”", (f"{word}…",))
         case Fuzzy(text=word):
-            said = Saying("“{}” or nearly so", (word,))
+            said = Saying("“{}” or a similar spelling", (word,))
         case Phrase(words=words, slop=0):
             said = Saying("“{}”", (" ".join(words),))
         case Phrase(words=words, slop=1):

@@ -38,7 +38,7 @@ def check_generation(path: Path, library: str, words: str, *, is_thorough: bool 
     if manifest.version != str(SCHEMA_VERSION):
         raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
     if manifest.library != library:
-        raise StoreError("lexical_foreign", "The word index is of another library.", REPAIR)
+        raise StoreError("lexical_foreign", "The word index belongs to another library.", REPAIR)
     meta = read_meta(path)
     meta.check(manifest.checksum, words)
     finish(check(path, is_thorough=is_thorough))

@@ -45,7 +45,9 @@ def not_found_html(
     """
     shown = _translate("answer", "Not found in your documents")
     advice = (
-        _translate("answer", "No passage was found that surely answers this; the nearest follow.")
+        _translate(
+            "answer", "No passage was found that certainly answers this; the nearest ones follow."
+        )
         if nearest
         else _translate("answer", "Nothing in your files comes near this.")
     )

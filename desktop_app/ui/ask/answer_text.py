@@ -155,8 +155,8 @@ def _explain(doubt: _Doubt) -> str:
     if doubt.is_in_source:
         return _translate(
             "answer",
-            "The passage it names has this sentence. Whether it answers the question is not sure:"
-            " compare it with the question.",
+            "The cited passage contains this sentence. It may not answer your question: "
+            "compare the two.",
         )
     return _translate(
         "answer",

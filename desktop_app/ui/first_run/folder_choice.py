@@ -176,13 +176,14 @@ class FolderChoice(QWidget):
         count = sum(one.files for one in known)
         if not count:
             return self.tr(
-                "There are no files in these folders yet; Satchel finds them as they are added."
+                "There are no files in these folders yet; Satchel finds new files as they are "
+                "added."
             )
         words = about_time(sum(one.words_seconds for one in known))
         meaning = about_time(sum(one.meaning_seconds for one in known))
         sentence = self.tr(
-            "Together {}; the first are found within seconds. Reading them takes {}, and finding "
-            "them by their meaning {} more."
+            "In total {}; the first can be found within seconds. Reading all of them takes {}, "
+            "and preparing the search by meaning {} more."
         )
         if not any(one.is_more for one in known):
             return sentence.format(files(count), words, meaning)
@@ -191,9 +192,9 @@ class FolderChoice(QWidget):
 
     def _describe_left_out(self, forecast: FolderForecast) -> str:
         sentence = self.tr(
-            "Left out are hidden folders, folders that programs generate ({}, …), temporary files "
-            "({}, …), and files that hold keys or passwords. Links to other folders are not "
-            "followed."
+            "Satchel leaves out hidden folders, folders that programs generate ({}, …), "
+            "temporary files ({}, …), and files that hold keys or passwords. It does not "
+            "follow links to other folders."
         )
         folders, ignored = forecast.ignored_folders[:_NAMED], forecast.ignored_files[:_NAMED]
         return sentence.format(", ".join(folders), ", ".join(ignored))

@@ -37,7 +37,9 @@ class ThingsToTry(QWidget):
         self.state = QLabel(self)
         self.search = self._add(
             self.tr("Search by words"),
-            self.tr("Type a few words that are in one of your files: results follow each key."),
+            self.tr(
+                "Type a few words that are in one of your files: the results change with each key."
+            ),
             self.tr("Search"),
             self.search_requested,
         )

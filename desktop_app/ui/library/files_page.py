@@ -233,12 +233,12 @@ class FilesPage(QWidget):
             FileState.SKIPPED: (
                 self.tr("No file was skipped"),
                 self.tr(
-                    "Files of kinds without text are listed here; they are found by name. Files "
-                    "that hold secrets are listed, too, and not found."
+                    "Files of kinds without text are listed here; they are found by name. "
+                    "Files that hold secrets are listed here, too, but are not found."
                 ),
             ),
             FileState.WAITING: (
-                self.tr("No file waits"),
+                self.tr("No file is waiting"),
                 self.tr("New and changed files are listed here until they are read."),
             ),
             FileState.INDEXED: (

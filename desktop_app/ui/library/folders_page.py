@@ -132,12 +132,13 @@ class FoldersPage(QWidget):
         self.contexts.changed.connect(self.changed)
         self.writes_contexts.setToolTip(
             self.tr(
-                "For each passage the answer model writes what it is about, by which it is found, "
-                "too; while the computer is idle, some seconds each"
+                "For each passage, the answer model writes what it is about, and searches use "
+                "this text, too. It works while the computer is idle and takes some seconds "
+                "per passage."
             )
         )
         self.rules.setToolTip(self.tr("What is left out of the folder"))
-        self.words.setToolTip(self.tr("Words that files are found by because of their paths"))
+        self.words.setToolTip(self.tr("Words by which files in certain places are also found"))
 
     def _lay_out(self) -> None:
         column = make_scrolled_column(self)
@@ -211,9 +212,10 @@ class FoldersPage(QWidget):
         if folder is None:
             return
         consequence = self.tr(
-            "{} leave the index, with their words, their meaning, and the searches that led to "
-            "them. Your tags, marks and notes of them are deleted as well, and adding the folder "
-            "again does not bring them back. The files themselves are not touched."
+            "This removes {} from the index, with their words, their meaning, and the searches "
+            "that led to them. Your tags, marks and notes for them are deleted as well, and "
+            "adding the folder again does not bring them back. The files themselves are not "
+            "touched."
         )
         confirmation = Confirmation(
             self.tr("Remove {} from the library?").format(short_path(folder.path)),

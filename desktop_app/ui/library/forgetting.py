@@ -15,9 +15,9 @@ def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMe
     """Ask whether a file should be forgotten; ``then`` is called after a yes."""
     consequence = _translate(
         "forgetting",
-        "Its words and meaning leave the index, and your tags, marks and notes of it are deleted "
-        "for good. It stays out of the library until you add it back in Library → Storage and "
-        "forgotten files. The file itself is not touched.",
+        "Its words and meaning are removed from the index, and your tags, marks and notes for "
+        "it are deleted for good. It stays out of the library until you add it back in Library "
+        "→ Storage and forgotten files. The file itself is not touched.",
     )
     # The whole path: files in several folders may have the same name.
     question = _translate("forgetting", "Forget {}?").format(short_path(path))
@@ -29,10 +29,10 @@ def ask_to_exclude(parent: QWidget, path: str, then: Callable[[], object]) -> QM
     """Ask whether a folder should be excluded; ``then`` is called after a yes."""
     consequence = _translate(
         "forgetting",
-        "All files in it and in its folders leave the index, and your tags, marks and notes of "
-        "them are deleted for good. The files stay out of the library until you add the folder "
-        "back, in Library → Storage and forgotten files or as a new folder. The files themselves "
-        "are not touched.",
+        "All files in it and in its subfolders are removed from the index, and your tags, "
+        "marks and notes for them are deleted for good. The files stay out of the library "
+        "until you add the folder back, in Library → Storage and forgotten files or as a new "
+        "folder. The files themselves are not touched.",
     )
     question = _translate("forgetting", "Exclude the folder {}?").format(short_path(path))
     button = _translate("forgetting", "&Exclude")

@@ -65,9 +65,9 @@ class RulesEditor(QDialog):
         example = ("*.log", "drafts", "projects/*/build", "!keep.log")
         self.globs.setPlaceholderText("\n".join(f"\u200e{one}" for one in example))
         meaning = self.tr(
-            "A rule is a name or a path below the folder; * stands for anything. A rule that "
-            "begins with ! takes in what others leave out, also hidden folders and files that hold "
-            "secrets."
+            "A rule is a name or a path below the folder; * stands for any text. A rule that "
+            "begins with ! includes what other rules leave out, even hidden folders and files "
+            "that hold secrets."
         )
         column = make_column(self)
         column.addWidget(label)
@@ -97,9 +97,13 @@ class RulesEditor(QDialog):
 
     def _describe(self, effect: RulesEffect) -> str:
         if not effect.left_out:
-            sentence = self.tr("None of the {} known in the folder would leave the index.")
+            sentence = self.tr(
+                "None of the {} known in the folder would be removed from the index."
+            )
             return sentence.format(files(effect.known))
-        sentence = self.tr("{} of the {} known in the folder would leave the index, such as {}")
+        sentence = self.tr(
+            "{} of the {} known in the folder would be removed from the index, such as {}"
+        )
         examples = ", ".join(map(seen, effect.examples))
         return sentence.format(number(effect.left_out), files(effect.known), examples)
 

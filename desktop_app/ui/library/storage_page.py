@@ -173,7 +173,7 @@ class StoragePage(QWidget):
     def _on_traces_removed(self, report: TracesReport) -> None:
         left = sum(report.left.values())
         if left:
-            self.traces.setText(self.tr("Traces that are left: {}").format(number(left)))
+            self.traces.setText(self.tr("Remaining traces: {}").format(number(left)))
         else:
             sizes = size(report.size_before), size(report.size_after)
             sentence = self.tr("All traces are removed. The library took {} and now takes {}.")

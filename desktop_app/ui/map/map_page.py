@@ -120,7 +120,10 @@ class MapPage(QWidget):
             self.colour_by.addItem(text, by)
         self.lasso.setCheckable(True)
         self.lasso.setToolTip(
-            self.tr("Draw around points to search among them; Shift does so at any time")
+            self.tr(
+                "Draw around points to search only their files; dragging with Shift does "
+                "the same at any time"
+            )
         )
         self.duplicates.setCheckable(True)
         self.duplicates.setToolTip(self.tr("Highlight duplicates and near-duplicates"))
@@ -276,7 +279,7 @@ class MapPage(QWidget):
         if self._updates.is_running:
             parts.append(self.tr("new files are being placed…"))
         elif self._unplaced:  # during an update, these are also the files being placed
-            unplaced = self.tr("not on the map, without text found by meaning: {}")
+            unplaced = self.tr("not on the map, as they have no text to find by meaning: {}")
             parts.append(unplaced.format(files(self._unplaced)))
         self.note.setText(" · ".join(parts))
 

@@ -77,8 +77,8 @@ def _label_sentence(explanation: Explanation) -> str:
     if explanation.is_noted:
         return _translate(
             "why",
-            "The note of your mark has your words, so it comes before all hits that are not named"
-            " so.",
+            "The note on your mark contains your words, so this hit comes before all hits "
+            "whose file is not named by them.",
         )
     if explanation.is_literal:
         return _translate(
@@ -97,7 +97,8 @@ def _label_sentence(explanation: Explanation) -> str:
         sentence = _translate("why", "It is less likely: its evidence is {}; a strong hit has {}.")
     elif judgement.amount >= judgement.strong:
         sentence = _translate(
-            "why", "Its evidence is {}, as of a strong hit, but a hit above it is only related."
+            "why",
+            "Its evidence is {}, enough for a strong hit, but a hit above it is only related.",
         )
     elif judgement.is_enough:
         sentence = _translate("why", "Its evidence is {}: enough for a hit; a strong hit has {}.")
@@ -114,7 +115,7 @@ def _word_lines(explanation: Explanation) -> tuple[str, ...]:
     lines = [_word_line(word) for word in explanation.words]
     if explanation.word_rank is not None:
         lines.append(
-            _translate("why", "By words alone it is number {}.").format(explanation.word_rank)
+            _translate("why", "By words alone, it ranks number {}.").format(explanation.word_rank)
         )
     return tuple(lines)
 
@@ -157,7 +158,9 @@ def _meaning_lines(explanation: Explanation) -> tuple[str, ...]:
     measures = (similarity.cosine, similarity.chance, similarity.similarity)
     lines = [sentence.format(*(decimal(measure, 2) for measure in measures))]
     if similarity.rank is not None:
-        lines.append(_translate("why", "By meaning alone it is number {}.").format(similarity.rank))
+        lines.append(
+            _translate("why", "By meaning alone, it ranks number {}.").format(similarity.rank)
+        )
     return tuple(lines)
 
 
@@ -170,7 +173,7 @@ def _share_rows(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
         Reason.FILE_MEANING: _translate("why", "meaning of the file's best passages"),
         Reason.LIKE_BEST_WORDS: _translate("why", "words in common with the best hits"),
         Reason.LIKE_BEST_MEANING: _translate("why", "meaning in common with the best hits"),
-        Reason.CALLED: _translate("why", "called what you typed"),
+        Reason.CALLED: _translate("why", "named as you typed"),
         Reason.NOTED: _translate("why", "your words in your note"),
         Reason.CONDITIONS: _translate("why", "meets the conditions"),
     }

@@ -229,7 +229,7 @@ class HitActions(QObject):
 
     def _on_noted(self, noted: RightFiles) -> None:
         if not noted.is_right:
-            sentence = self.tr("Not noted as an answer any more")
+            sentence = self.tr("No longer noted as an answer")
         elif noted.searches == 1:
             sentence = self.tr("Noted; 1 search has an answer, for satchel tune --noted")
         else:

@@ -124,10 +124,10 @@ class BalanceSlider(QWidget):
             case SearchMode.MEANING:
                 return self.tr("By meaning alone, whatever the words")
             case SearchMode.HYBRID if self.balance < 0:
-                sentence = self.tr("Words and meaning; the meaning counts {} % of usual")
+                sentence = self.tr("Words and meaning; meaning counts {}% as much as usual")
                 return sentence.format(round(100 * (1 + self.balance)))
             case SearchMode.HYBRID if self.balance > 0:
-                sentence = self.tr("Words and meaning; the words count {} % of usual")
+                sentence = self.tr("Words and meaning; words count {}% as much as usual")
                 return sentence.format(round(100 * (1 - self.balance)))
             case _:
                 return self.tr("Words and meaning, in the best measured balance")

@@ -79,7 +79,7 @@ class ExportDialog(SaveDialog):
         """Write the file; an existing file is kept if writing fails."""
         make = FORMATS.get(path.rpartition(".")[2].lower())
         if make is None:
-            sentence = self.tr("{} was not written: the extension of its name is no known format.")
+            sentence = self.tr("{} was not written: its extension is not that of a known format.")
             action = self.tr("Name it with .csv, .json or .md at the end.")
             self.noticed.emit(Notice(sentence.format(file_name(path)), action, is_passing=True))
             return

@@ -171,7 +171,9 @@ class LimitSign(QPushButton):
         self._popover = button.popover
         self.setFont(resized(self.font(), SMALL))
         set_part(self, Part.CHIP)
-        self.setToolTip(self.tr("Hits by meaning below this are left out. Press to list them too."))
+        self.setToolTip(
+            self.tr("Hits by meaning below this similarity are left out. Click to list them, too.")
+        )
         button.changed.connect(self._show_limit)
         self.clicked.connect(self._remove_limit)
         self._draw_icon()

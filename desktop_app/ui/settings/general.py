@@ -73,8 +73,8 @@ class GeneralSection(Section):
         self.reports_end = self.add_check(self.tr("Notify me when &indexing has ended"))
         self.reports_end.setToolTip(
             self.tr(
-                "By a message beside the tray's icon, when many files were indexed and the window "
-                "is not at the front."
+                "A message appears beside the tray icon if many files were indexed and the "
+                "window is not in front."
             )
         )
         self.reports_matches = self.add_check(
@@ -124,8 +124,8 @@ class GeneralSection(Section):
         name_control(self.keys, self.tr("Key that shows the search box from anywhere"))
         self.explain(
             self.tr(
-                "Where the desktop has no hotkeys for programs, as some on Wayland, "
-                "bind a key to this command in its keyboard settings:"
+                "If your desktop has no hotkeys for programs, like some on Wayland, bind a key "
+                "to this command in its keyboard settings:"
             )
         )
         self.command.setReadOnly(True)

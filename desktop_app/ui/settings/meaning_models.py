@@ -67,7 +67,7 @@ class MeaningModels(QWidget):
         self.compare = self._make_button(self.tr("Compare &with the one in use"))
         self.stop = self._make_button(self.tr("&Stop"))
         self.progress = QProgressBar(self)
-        self.progress.setAccessibleName(self.tr("How far the comparison is"))
+        self.progress.setAccessibleName(self.tr("Progress of the comparison"))
         self.progress.setTextVisible(False)
         self.hint = Explanation("", self)
         self.measured = ComparisonTable(self)
@@ -233,9 +233,9 @@ class MeaningModels(QWidget):
         if not found.has_enough:
             return self.tr("These are too few searches to tell models apart.")
         if found.is_better:
-            return self.tr("It finds better, beyond chance.")
+            return self.tr("It finds better, and not by chance.")
         if found.is_worse:
-            return self.tr("It finds worse, beyond chance.")
+            return self.tr("It finds worse, and not by chance.")
         return self.tr("The difference may be chance.")
 
     def _on_refused(self, refusal: Refused) -> None:

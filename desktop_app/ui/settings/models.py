@@ -66,7 +66,7 @@ class ModelsSection(Section):
         self.check = self._make_button(self.tr("C&heck"), self._on_check)
         self.remove = self._make_button(self.tr("&Remove"), self._on_remove)
         self.add = self._make_button(self.tr("&Add a GGUF file…"), self._on_add)
-        self.search = self._make_button(self.tr("&Find those of other programs"), self._on_find)
+        self.search = self._make_button(self.tr("&Find models of other programs"), self._on_find)
         self.take = self._make_button(self.tr("Add the &chosen one"), self._on_take)
         self.advice = ModelAdvice(self)
         self.embedding = make_choice(self, ())
@@ -175,13 +175,16 @@ class ModelsSection(Section):
         if found.models:
             self.found.selectRow(0)
             self.looked.show_message(
-                self.tr("Found with other programs; an added model stays where it is:")
+                self.tr(
+                    "Found in the folders of other programs; a model that you add stays "
+                    "where it is:"
+                )
             )
         else:
             self.looked.show_message(
                 self.tr(
-                    "Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and "
-                    "Hugging Face, nor in your downloads."
+                    "No model was found in the folders of LM Studio, Ollama, GPT4All, Jan, "
+                    "llama.cpp and Hugging Face, nor in your downloads."
                 )
             )
         self._update_buttons()

@@ -39,7 +39,7 @@ class PerformanceSection(Section):
                 "searchable on battery in any case."
             )
         )
-        self.battery = self.add_check(self.tr("&Wait with everything while on battery"))
+        self.battery = self.add_check(self.tr("&Wait with all indexing while on battery"))
         self.explain(
             self.tr("Changes are still noticed, and searching goes on with what is indexed.")
         )

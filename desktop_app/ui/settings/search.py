@@ -38,7 +38,7 @@ class SearchSection(Section):
         self.clear.setEnabled(False)
         self.add_button(self.clear)
         self.tuned = self.explain("")
-        self.undo = QPushButton(self.tr("&Use the weights that ship"), self)
+        self.undo = QPushButton(self.tr("&Use the default weights"), self)
         self.add_button(self.undo)
         self._show_tuning(TuningState())
         self.keeps.toggled.connect(self._on_kept)
@@ -77,8 +77,8 @@ class SearchSection(Section):
         self.undo.setVisible(tuning is not None)
         if tuning is not None:
             sentence = self.tr(
-                "Words and meaning are weighed as suits your files, by %Ln queries "
-                "(satchel tune). Their nDCG rose from {} to {}.",
+                "Words and meaning are weighted to suit your files, by %Ln queries (satchel "
+                "tune). Their nDCG rose from {} to {}.",
                 "",
                 tuning.queries,
             )

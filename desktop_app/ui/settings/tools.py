@@ -68,9 +68,9 @@ class ToolsSection(Section):
         self.explain(
             self.tr(
                 "Other programs, such as an editor or an assistant, can search and read the "
-                "folders that you share here, by the protocol MCP and the command “satchel mcp”. "
-                "They can change nothing. No folder is shared at first, and files that hold "
-                "secrets never are."
+                "folders that you share here, through the MCP protocol and the command "
+                "“satchel mcp”. They cannot change anything. No folder is shared at first, and "
+                "files that hold secrets are never shared."
             )
         )
         self.explain(

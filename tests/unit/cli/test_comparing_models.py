@@ -73,8 +73,11 @@ def test_an_imported_model_is_named(satchel: CommandLine, labelled: str) -> None
 @pytest.mark.parametrize(
     ("gain", "said"),
     [
-        (Estimate(0.1, 0.05, 0.15), "other finds better than all-MiniLM-L6-v2, beyond chance."),
-        (Estimate(-0.1, -0.2, -0.05), "all-MiniLM-L6-v2 finds better than other, beyond chance."),
+        (Estimate(0.1, 0.05, 0.15), "other finds better than all-MiniLM-L6-v2, and not by chance."),
+        (
+            Estimate(-0.1, -0.2, -0.05),
+            "all-MiniLM-L6-v2 finds better than other, and not by chance.",
+        ),
         (Estimate(0.1, -0.2, 0.3), "The difference may be chance."),
     ],
 )

@@ -53,7 +53,7 @@ def test_a_person_reads_that_there_are_none_and_what_to_do(satchel: CommandLine)
     ("words", "says"),
     [
         (("add", "inner", " "), "has no words"),
-        (("add", "", "Acme"), "are for no path"),
+        (("add", "", "Acme"), "have no path"),
         (("add", "inner", "n" * (LONGEST_WORDS + 1)), "put the glob into quotes"),
         (("remove", "outer"), "no path context for outer. `satchel contexts` lists them."),
     ],

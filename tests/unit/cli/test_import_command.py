@@ -142,8 +142,8 @@ def test_a_changed_file_is_read(
         ({"model": "another"}, "The vectors are of another embedding model"),
         ({"vector": [0.6, 0.8]}, "The vectors are of another embedding model"),
         ({"reading_version": 1}, "Another version of Satchel made the passages"),
-        ({"title": "Another"}, "passages.jsonl is no complete file of passages: a text does"),
-        ({"ordinal": 7}, "passages.jsonl is no complete file of passages"),
+        ({"title": "Another"}, "passages.jsonl is not a complete file of passages: a text does"),
+        ({"ordinal": 7}, "passages.jsonl is not a complete file of passages"),
     ],
 )
 def test_what_does_not_fit_is_refused_with_a_sentence(

@@ -272,5 +272,8 @@ def test_a_folder_of_something_else_is_no_data_folder(own: CommandLine, own_file
     ran = own("index", str(own_files))
 
     assert ran.code == 1
-    assert "holds other things than a library of Satchel. Choose a new or an empty" in ran.err
+    assert (
+        "contains files that do not belong to a library of Satchel. Choose a new or an empty"
+        in ran.err
+    )
     assert (sorted(one.name for one in own_files.iterdir()), own_files.stat().st_mode) == before

@@ -73,7 +73,7 @@ def test_better_weights_are_applied_on_request_and_undone(
     assert "searches weigh words × 0.4, meaning from 0.45." in shown
     assert "On 40 queries nDCG was 0.500 before and 0.600" in shown
 
-    assert filled("tune", "--undo").out == "Searches have the weights that ship.\n"
+    assert filled("tune", "--undo").out == "Searches use the default weights.\n"
     assert filled("tune", "--json").json == {"tuning": None}
 
 

@@ -26,7 +26,7 @@ def test_a_start_without_a_display_is_explained_and_ends(tmp_path: Path) -> None
     )
 
     assert done.returncode == 1
-    assert done.stderr.startswith("satchel: There is no display to show a window on.")
+    assert done.stderr.startswith("satchel: There is no display on which a window could be shown.")
     assert "Qt" not in done.stderr
 
 

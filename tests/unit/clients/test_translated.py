@@ -137,7 +137,7 @@ def test_sentences_follow_each_other_and_empty_ones_are_left_out(qtbot: QtBot) -
 
 def test_commands_are_shown_without_backticks_and_names_as_they_are(german: None) -> None:
     action = "Enter it in the preview, on the Library page, or by `satchel unlock`."
-    shown = translated(Saying("{} is no folder.", ("a `b`.txt",)), action)
+    shown = translated(Saying("{} is not a folder.", ("a `b`.txt",)), action)
 
     assert "mit satchel unlock ein." in shown
     assert "a `b`.txt" in shown

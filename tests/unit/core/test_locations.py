@@ -116,7 +116,9 @@ def test_a_place_whose_path_is_no_text_is_refused_and_not_made(tmp_path: Path) -
     with pytest.raises(DataFolderError) as refused:
         DataFolder(place).make()
 
-    assert str(refused.value).startswith(f"{tmp_path}/\\xff has a name that is no text. Choose")
+    assert str(refused.value).startswith(
+        f"{tmp_path}/\\xff has a name that is not valid text. Choose"
+    )
     assert list(tmp_path.iterdir()) == []
 
 
@@ -126,7 +128,7 @@ def test_a_folder_that_holds_something_else_is_refused_and_left_as_it_is(tmp_pat
     (place / "settings.json").write_text("{}")
     (place / "readme.md").write_text("mine")
     place.chmod(0o755)
-    with pytest.raises(DataFolderError, match="holds other things") as refused:
+    with pytest.raises(DataFolderError, match="do not belong to a library") as refused:
         DataFolder(place).make()
 
     assert refused.value.code == "data_folder_foreign"

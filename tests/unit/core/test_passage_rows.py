@@ -63,7 +63,7 @@ def test_the_rows_of_a_file_become_one_file_with_its_text() -> None:
     ids=["cut", "headless", "turned", "doubled", "titles", "overlap", "contents", "models"],
 )
 def test_rows_that_are_missing_or_disagree_are_refused(rows: list[PassageRow]) -> None:
-    with pytest.raises(PassageFileError, match=r"a\.jsonl is no complete file of passages"):
+    with pytest.raises(PassageFileError, match=r"a\.jsonl is not a complete file of passages"):
         list(files_of(rows, "a.jsonl"))
 
 

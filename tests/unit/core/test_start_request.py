@@ -41,7 +41,7 @@ def test_a_link_that_is_no_text_can_be_passed_on() -> None:
 
 
 def test_a_path_that_is_no_text_is_refused() -> None:
-    with pytest.raises(FolderError, match=r"/photos/\\xff has a name that is no text"):
+    with pytest.raises(FolderError, match=r"/photos/\\xff has a name that is not valid text"):
         make_request(["/photos/\udcff"], "open")
 
 

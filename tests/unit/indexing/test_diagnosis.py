@@ -421,7 +421,7 @@ def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
     assert [one.remedies for one in reports] == [(Remedy.CHANGE_RULES,)] * 3
     assert str(reports[0].reason) == (
         ".env is left out: files called “.env” hold secrets. "
-        "Allow it by a rule of its folder: “!.env”."
+        "Include it by a rule of its folder: “!.env”."
     )
     assert "holds a private key" in str(reports[1].reason)
     assert "“id_rsa”" in str(reports[2].reason)

@@ -273,7 +273,7 @@ def test_names_that_are_no_text_are_reported_when_others_are_found(watching: Wat
     (root / "a\udcff.txt").write_text("x")
     watching.start()
     (notice,) = watching.notices
-    assert str(notice.message) == rf"{root}/a\xff.txt has a name that is no text."
+    assert str(notice.message) == rf"{root}/a\xff.txt has a name that is not valid text."
 
     watching.restart()
     watching.start()

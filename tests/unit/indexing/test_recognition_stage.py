@@ -114,7 +114,7 @@ def test_a_picture_without_words_is_found_by_its_name(library: SmallLibrary) -> 
     assert library.names("harbour") == ["harbour.png"]
     report = explain(library.stores, str(path))
     assert "found by its name" in str(report.reason)
-    assert "1 page was looked at" in str(report.reason)
+    assert "1 page was examined" in str(report.reason)
 
 
 def test_due_pages_are_counted_until_they_are_recognised(library: SmallLibrary) -> None:

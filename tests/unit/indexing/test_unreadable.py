@@ -14,7 +14,7 @@ def reported(library: SmallLibrary, *, undecodable: int = 0, unreadable: int = 0
 
 
 def test_names_that_are_no_text_are_reported_once(library: SmallLibrary) -> None:
-    assert reported(library, undecodable=1) == [r"/d/0\xff.txt has a name that is no text."]
+    assert reported(library, undecodable=1) == [r"/d/0\xff.txt has a name that is not valid text."]
     assert reported(library, undecodable=1) == []
     (several,) = reported(library, undecodable=2)
     assert several == r"2 files have names that are no text, such as /d/0\xff.txt."

@@ -80,7 +80,7 @@ def test_a_passage_that_was_edited_is_shown_at_its_place(library: SmallLibrary) 
     assert follow(library, link) == (
         "a.md",
         "The river Aller rose by a yard.",
-        f"{CHANGED} The passage is not in it as it was; this is the same place.",
+        f"{CHANGED} The passage has changed in it; this is the same place.",
     )
 
 

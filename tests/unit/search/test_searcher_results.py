@@ -284,7 +284,7 @@ def test_a_note_says_that_a_query_was_read_otherwise(library: SmallLibrary) -> N
     results = library.search("kind:fruit banana", SearchMode.WORDS)
 
     assert [name_of(hit) for hit in results.hits] == ["a.txt"]
-    assert "is no kind of file" in str(results.notes[0])
+    assert "is not a valid kind of file" in str(results.notes[0])
 
 
 def test_passages_that_follow_each_other_are_one_hit_of_an_answer(library: SmallLibrary) -> None:

@@ -113,7 +113,7 @@ def test_models_are_compared_with_progress(part: MeaningModels, engine: EngineBy
     ]
     assert part.outcome.text() == (
         "Words and meaning with mine: +0.100, 95% interval +0.050 to +0.150. "
-        "It finds better, beyond chance."
+        "It finds better, and not by chance."
     )
 
 
@@ -121,7 +121,7 @@ def test_models_are_compared_with_progress(part: MeaningModels, engine: EngineBy
     ("found", "said"),
     [
         (replace(FOUND, queries=29), "too few"),
-        (replace(FOUND, gain=Estimate(-0.1, -0.2, -0.01)), "worse, beyond chance"),
+        (replace(FOUND, gain=Estimate(-0.1, -0.2, -0.01)), "worse, and not by chance"),
         (replace(FOUND, gain=Estimate(0.1, -0.2, 0.3)), "may be chance"),
     ],
 )

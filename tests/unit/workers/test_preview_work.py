@@ -46,7 +46,7 @@ def test_a_file_inside_another_one_is_found_by_its_content(pdf: Path, tmp_path: 
 
     assert all(isinstance(one, PageDrawn) for one in pages)
     assert isinstance(other, FileRefused)
-    assert str(other.reason).startswith("box.zip is no longer what it was.")
+    assert str(other.reason).startswith("box.zip has changed meanwhile.")
 
 
 def test_what_is_wrong_with_a_file_is_the_reply(pdf: Path) -> None:

@@ -448,7 +448,7 @@ def test_where_several_files_have_the_name_the_answer_says_which_was_taken(
     assert answer.answer == "The river Bode fell by one metre [1]."
     assert [str(note) for note in answer.notes] == [
         f"This is about {newer}.",
-        f"The name also fits {library.root / 'river.txt'}.",
+        f"The name also matches {library.root / 'river.txt'}.",
     ]
 
 

@@ -74,7 +74,7 @@ def test_of_many_files_with_the_name_some_are_named(library: SmallLibrary) -> No
 
     others = ", ".join(str(library.root / f"{n}/bill.txt") for n in (1, 2, 3))
     assert [file.passages[0].passage for file in chosen.files] == ["Bill number 0."]
-    assert str(chosen.notes[1]) == f"The name also fits {others} and 1 more."
+    assert str(chosen.notes[1]) == f"The name also matches {others} and 1 more."
 
 
 def test_a_folder_is_chosen_with_everything_below_it(library: SmallLibrary) -> None:
@@ -128,5 +128,5 @@ def test_of_several_folders_the_nearest_to_the_root_is_taken(library: SmallLibra
     assert names(chosen) == ["annual_report.txt", "plan.txt"]
     assert [str(note) for note in chosen.notes] == [
         f"This is about {library.root / 'Reports'}.",
-        f"The name also fits {library.root / 'old/reports'}.",
+        f"The name also matches {library.root / 'old/reports'}.",
     ]

@@ -278,44 +278,63 @@ def test_a_field_before_a_group_is_that_of_all_in_it(
 @pytest.mark.parametrize(
     ("text", "words", "note"),
     [
-        ("before:banana", [], f"“before:banana” is no date, so it is left out. {DATES_NOTE}"),
+        (
+            "before:banana",
+            [],
+            f"“before:banana” is not a valid date, so it is left out. {DATES_NOTE}",
+        ),
         (
             "date:lastweek rent",
             ["rent"],
-            f"“date:lastweek” is no date, so it is left out. {DATES_NOTE}",
+            f"“date:lastweek” is not a valid date, so it is left out. {DATES_NOTE}",
         ),
-        ("rent size:>abc", ["rent"], f"“size:>abc” is no size, so it is left out. {SIZES_NOTE}"),
-        ("a -SIZE:big/x", ["a"], f"“SIZE:big/x” is no size, so it is left out. {SIZES_NOTE}"),
-        ('page:"x y"', [], f"“page:x y” is no page, so it is left out. {PAGES_NOTE}"),
-        ("before:(2024x)", [], f"“before:2024x” is no date, so it is left out. {DATES_NOTE}"),
+        (
+            "rent size:>abc",
+            ["rent"],
+            f"“size:>abc” is not a valid size, so it is left out. {SIZES_NOTE}",
+        ),
+        (
+            "a -SIZE:big/x",
+            ["a"],
+            f"“SIZE:big/x” is not a valid size, so it is left out. {SIZES_NOTE}",
+        ),
+        ('page:"x y"', [], f"“page:x y” is not a valid page, so it is left out. {PAGES_NOTE}"),
+        (
+            "before:(2024x)",
+            [],
+            f"“before:2024x” is not a valid date, so it is left out. {DATES_NOTE}",
+        ),
         (
             "kind:banana",
             [],
-            f"“kind:banana” is no kind of file, so it is left out. {KINDS_NOTE}",
+            f"“kind:banana” is not a valid kind of file, so it is left out. {KINDS_NOTE}",
         ),
         (
             "kind:emal",
             [],
-            "“kind:emal” is no kind of file, so it is left out. Did you mean “kind:email”?",
+            (
+                "“kind:emal” is not a valid kind of file, so it is left out. "
+                "Did you mean “kind:email”?"
+            ),
         ),
         (
             "kind:pdf,Picturse",
             [],
             (
-                "“kind:pdf,Picturse” is no kind of file, so it is left out. Did you mean "
+                "“kind:pdf,Picturse” is not a valid kind of file, so it is left out. Did you mean "
                 "“kind:picture”?"
             ),
         ),
         (
             "lang:germn",
             [],
-            "“lang:germn” is no language, so it is left out. Did you mean “lang:german”?",
+            "“lang:germn” is not a valid language, so it is left out. Did you mean “lang:german”?",
         ),
         ("title: x", ["title", "x"], "Nothing follows “title:”, so it is searched as a word."),
         ("name:() x", ["name", "x"], "Nothing follows “name:”, so it is searched as a word."),
         ('in:""', ["in"], "Nothing follows “in:”, so it is searched as a word."),
-        ("ext:!? ext:!?", [], "“ext:!?” is no file extension, so it is left out."),
-        ("lang:" + "x" * 41, [], f"“lang:{'x' * 40}…” is no language, so it is left out."),
+        ("ext:!? ext:!?", [], "“ext:!?” is not a valid file extension, so it is left out."),
+        ("lang:" + "x" * 41, [], f"“lang:{'x' * 40}…” is not a valid language, so it is left out."),
     ],
 )
 def test_a_field_with_an_invalid_value_is_left_out_with_a_note(
@@ -371,7 +390,7 @@ def test_where_nothing_is_to_be_found_the_query_is_empty(text: str) -> None:
 
     assert parsed.query.is_empty
     assert parsed.query.prose == ""
-    assert str(parsed.understood) == "nothing to look for"
+    assert str(parsed.understood) == "nothing to search for"
     assert parsed.chips == ()
 
 
@@ -591,7 +610,7 @@ def test_nothing_that_can_be_typed_is_an_error(text: str, is_typing: bool) -> No
     assert all(0 <= one.start < one.end <= len(text) for one in parsed.chips)
     assert len(parsed.chips) == len(query.conditions)
     assert parsed.understood
-    assert (str(parsed.understood) == "nothing to look for") is query.is_empty
+    assert (str(parsed.understood) == "nothing to search for") is query.is_empty
     "".join(
         [
             str(parsed.understood),
@@ -788,4 +807,6 @@ def test_of_alternatives_only_the_invalid_one_is_left_out() -> None:
     parsed = parse("rent page:3|x")
 
     assert parsed.query == parse("rent page:3").query
-    assert [str(note).partition(",")[0] for note in parsed.notes] == ["“page:x” is no page"]
+    assert [str(note).partition(",")[0] for note in parsed.notes] == [
+        "“page:x” is not a valid page"
+    ]

@@ -21,7 +21,7 @@ from tests.support.queries import NOW
             ),
         ),
         ('"a b"~1 "a b"~5', "“a b” at most 1 word apart; “a b” at most 5 words apart"),
-        ('-"a b" -a* -a~', "without “a b”; without “a…”; without “a” or nearly so"),
+        ('-"a b" -a* -a~', "without “a b”; without “a…”; without “a” or a similar spelling"),
         ("a* AND b", "with “a…”; with “b”"),
         ("-(a b) -(a OR b)", "not (“a” and “b”); not (either “a” or “b”)"),
         ('a OR (b "c" -d)', "either “a” or (“b” and exactly “c” and without “d”)"),
@@ -57,7 +57,7 @@ def test_the_word_being_typed_is_shown_to_go_on() -> None:
 
 
 def test_any_query_can_be_described() -> None:
-    assert render(describe(Query())) == "nothing to look for"
+    assert render(describe(Query())) == "nothing to search for"
     assert render(describe_condition(AllOf((Word("a"), Word("b"))))) == "“a” and “b”"
     assert render(describe_condition(Modified(NOW, None))) == "changed since 2024-03-31"
 

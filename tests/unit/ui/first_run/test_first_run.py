@@ -94,13 +94,13 @@ def test_the_usual_folders_are_offered_with_their_files_and_the_time(
 
     assert count(page, home / "Dokumente") == "100 files"
     assert count(page, home / "Downloads") == "more than 20000 files"
-    assert choice.together.text().startswith("Together 110 files")
+    assert choice.together.text().startswith("In total 110 files")
     assert "less than a minute" in choice.together.text()
     assert "about 11 min more" in choice.together.text()
     assert "node_modules, venv" in choice.left_out.text()
     assert "*.tmp" in choice.left_out.text()
     choice.boxes[str(home / "Downloads")].setChecked(True)
-    assert choice.together.text().startswith("Together more than 20110 files")
+    assert choice.together.text().startswith("In total more than 20110 files")
 
 
 def test_the_files_of_a_folder_inside_a_chosen_one_are_counted_once(
@@ -114,8 +114,8 @@ def test_the_files_of_a_folder_inside_a_chosen_one_are_counted_once(
     together = page.choice.together.text()
     page.choice.boxes[str(home / "Dokumente")].setChecked(False)
 
-    assert together.startswith("Together 110 files")
-    assert page.choice.together.text().startswith("Together 30 files")
+    assert together.startswith("In total 110 files")
+    assert page.choice.together.text().startswith("In total 30 files")
 
 
 def test_a_folder_that_cannot_be_read_or_has_no_files_says_so(
@@ -142,7 +142,7 @@ def test_an_empty_desktop_is_chosen_only_by_the_user(
 
     assert desktop.isChecked() is is_clicked
     assert desktop.isEnabled()
-    assert page.choice.together.text().startswith("Together 100 files")
+    assert page.choice.together.text().startswith("In total 100 files")
 
 
 def test_without_an_engine_folders_are_offered_without_a_count(

@@ -171,7 +171,7 @@ def test_an_empty_list_says_why(listing: Listing) -> None:
     listing.answer()
 
     assert listing.page.stack.currentWidget() is listing.page.hint
-    assert listing.page.hint.heading == "No file waits"
+    assert listing.page.hint.heading == "No file is waiting"
 
 
 def test_the_list_is_filtered_and_sorted(listing: Listing) -> None:

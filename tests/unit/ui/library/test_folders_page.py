@@ -101,7 +101,7 @@ def test_a_folder_is_removed_when_the_person_agrees(page: FoldersPage, agrees: b
     buttons = {one.text().replace("&", ""): one for one in box.findChildren(QPushButton)}
     buttons["Remove" if agrees else "Cancel"].click()
 
-    assert "10 files leave the index" in box.informativeText()
+    assert "This removes 10 files from the index" in box.informativeText()
     assert "not touched" in box.informativeText()
     assert forgotten == (["/d"] if agrees else [])
 

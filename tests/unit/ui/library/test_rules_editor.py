@@ -27,14 +27,17 @@ def test_the_effect_of_rules_is_shown_before_they_are_saved(
 ) -> None:
     assert editor.globs.toPlainText() == "*.log"
     engine.answer(RulesEffect(9, 0, ()))
-    assert editor.effect.text() == "None of the 9 files known in the folder would leave the index."
+    assert (
+        editor.effect.text()
+        == "None of the 9 files known in the folder would be removed from the index."
+    )
     editor.globs.setPlainText("*.log\n\n  drafts \ndrafts\n")
     qtbot.waitUntil(lambda: len(engine.asked(TryRules)) == 2)
     engine.answer(RulesEffect(9, 2, ("drafts/a.txt", "b\n.log")))
 
     assert engine.asked(TryRules)[-1] == TryRules("/d", ("*.log", "drafts"))
     assert editor.effect.text() == (
-        "2 of the 9 files known in the folder would leave the index, such as "
+        "2 of the 9 files known in the folder would be removed from the index, such as "
         "drafts/a.txt, b\ufffd.log"
     )
     editor.reject()

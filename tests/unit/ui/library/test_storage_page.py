@@ -95,7 +95,7 @@ def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
     assert engine.asked(ForgetDeleted) == [ForgetDeleted()] * 2
     assert while_removing == "Removing them…"
     assert "took 2.0 kB and now takes 1.0 kB" in removed
-    assert page.traces.text() == "Traces that are left: 2"
+    assert page.traces.text() == "Remaining traces: 2"
 
 
 def test_traces_that_are_not_removed_are_explained(page: StoragePage, engine: EngineByHand) -> None:

@@ -285,7 +285,7 @@ def test_files_without_a_point_are_counted(page: MapPage, engine: EngineByHand) 
     assert page.note.text() == "9 files · new files are being placed…"
     engine.answer_newest(UpdateMap, MapUpdate(is_changed=False))
 
-    note = "9 files · not on the map, without text found by meaning: 2 files"
+    note = "9 files · not on the map, as they have no text to find by meaning: 2 files"
     assert page.note.text() == note
 
 

@@ -79,7 +79,7 @@ def test_a_hit_is_noted_as_what_the_search_was_for(qtbot: QtBot, chosen: Chosen)
     chosen.press(QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_G))
     with qtbot.waitSignal(chosen.actions.reported) as taken_back:
         chosen.engine.answer_newest(NoteRight, RightFiles(is_right=False, searches=11))
-    assert taken_back.args == ["Not noted as an answer any more"]
+    assert taken_back.args == ["No longer noted as an answer"]
 
 
 def test_an_opened_hit_is_remembered_with_its_search(

@@ -41,7 +41,7 @@ def test_the_ending_says_the_format(
 def test_another_ending_is_refused(qtbot: QtBot, dialog: ExportDialog, tmp_path: Path) -> None:
     with qtbot.waitSignal(dialog.noticed) as noticed:
         dialog.save(str(tmp_path / "a.docx"))
-    assert "is no known format" in str(noticed.args[0].message)
+    assert "is not that of a known format" in str(noticed.args[0].message)
     assert noticed.args[0].is_passing
     assert not list(tmp_path.iterdir())
 

@@ -205,7 +205,7 @@ def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: Sea
 def test_similar_passages_are_counted_as_passages(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
-    bar.show_outcome(make_results(query="", understood="passages like this one"))
+    bar.show_outcome(make_results(query="", understood="passages similar to this one"))
     assert bar.findChildren(QLabel)[0].text().startswith("0 passages · ")
 
 
@@ -255,7 +255,7 @@ def test_a_press_leads_back_from_similar_passages_to_the_typed_query(
 ) -> None:
     with qtbot.waitSignal(bar.query_changed):
         box.setText("rain")
-    bar.show_outcome(make_results(query="", understood="passages like this one"))
+    bar.show_outcome(make_results(query="", understood="passages similar to this one"))
     (button,) = bar.findChildren(Chips)[0].findChildren(QPushButton)
     with qtbot.waitSignal(bar.query_changed):
         QTest.keyClick(button, Qt.Key.Key_Space)
