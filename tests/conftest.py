@@ -92,7 +92,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests that take longest first, and the others in the order of their files."""
+    """Sort the tests: those that take longest first, the others in the order of their files."""
     places = [Path(__file__).parent / name for name in LONGEST_FIRST]
 
     @functools.cache
@@ -128,26 +128,26 @@ def _tables_are_made_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def embedding_model() -> EmbeddingModel:
-    """Give the real embedding model, loaded once."""
+    """Return the real embedding model, loaded once."""
     return EmbeddingModel.load(find_embedding_model(), threads=2)
 
 
 @pytest.fixture(scope="session")
 def talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give an answer model that always says the same, at once."""
+    """Return an answer model that always answers the same, at once."""
     return write_talking_model(tmp_path_factory.mktemp("models") / "talking.gguf")
 
 
 @pytest.fixture(scope="session")
 def long_talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the same with a long answer, which can be interrupted."""
+    """Return the same with a long answer, which can be interrupted."""
     path = tmp_path_factory.mktemp("models") / "long.gguf"
     return write_talking_model(path, LONG_ANSWER, heads=8)
 
 
 @pytest.fixture(scope="session")
 def qapp_cls(pytestconfig: pytest.Config) -> "type[QApplication]":
-    """Give the application of every test that has one, which may note slow events."""
+    """Return the application of every test that has one, which may note slow events."""
     # Most tests run without Qt.
     from tests.support.stalls import StyledApplication, WatchedApplication  # noqa: PLC0415
 
@@ -165,7 +165,7 @@ def timed(pytestconfig: pytest.Config) -> None:
 def private_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """Keep sockets, models and libraries of the tests apart from those of a Satchel in use.
 
-    Gives the folder of the sockets, whose path is short: a socket's address has to be.
+    Returns the folder of the sockets, whose path is short: a socket's address has to be.
     """
     with private_places(monkeypatch, tmp_path) as short:
         yield short

@@ -15,17 +15,17 @@ from tests.support.waiting import wait_until
 
 RELUCTANT = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 <focus><focusNew>no</focusNew></focus></openbox_config>"""
-"""A window manager that gives no keyboard to new windows by itself, as others do at times."""
+"""A window manager that does not focus new windows by itself, as others at times."""
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 
 SERVER = ("-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset")
-"""A server without ``-noreset`` begins anew, and refuses programs meanwhile, whenever its last
+"""A server without ``-noreset`` begins again, and refuses programs meanwhile, whenever its last
 client leaves: at the beginning each single ``xdotool`` is the last one."""
 
 
 def _own_display() -> str:
-    """Give a display that no other run of tests has.
+    """Return a display that no other run of tests has.
 
     A server that ends removes the socket of its number, also that of a server which took the number
     over a moment before.
@@ -84,21 +84,21 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
 
 @pytest.fixture
 def desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
-    """Give a desktop whose window manager is reluctant."""
+    """Yield a desktop whose window manager is reluctant."""
     with running_desktop(tmp_path, RELUCTANT) as desktop:
         yield desktop
 
 
 @pytest.fixture
 def plain_desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
-    """Give a desktop whose window manager is as it comes."""
+    """Yield a desktop whose window manager is as it comes."""
     with running_desktop(tmp_path) as desktop:
         yield desktop
 
 
 @pytest.fixture(scope="session")
 def indexed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a library of three files, which no test changes; each begins with a copy of it."""
+    """Return a library of three files, which no test changes; each begins with a copy of it."""
     place = tmp_path_factory.mktemp("indexed")
     documents = place / "documents"
     documents.mkdir()
@@ -113,7 +113,7 @@ def indexed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def satchel(desktop: Desktop, indexed: Path, tmp_path: Path) -> Iterator[RunningProgram]:
-    """Give Satchel with three files found by words and meaning; it is not running yet."""
+    """Yield Satchel with three files found by words and meaning; it is not running yet."""
     library = tmp_path / "library"
     shutil.copytree(indexed, library)
     program = RunningProgram(desktop, library)

@@ -28,7 +28,7 @@ Hold = Callable[[str], "Holder"]
 
 
 class Holder:
-    """A program that holds a key and tells of every press."""
+    """A program that holds a key and reports every press."""
 
     def __init__(self, desktop: Desktop, keys: str) -> None:
         self.process = subprocess.Popen(
@@ -44,14 +44,14 @@ class Holder:
         return self.process.stdout.readline().strip()
 
     def end(self) -> list[str]:
-        """End it; give what it said and nobody has read."""
+        """End it; return its output that was not read yet."""
         self.process.terminate()
         return self.process.communicate(timeout=30)[0].splitlines()
 
 
 @pytest.fixture(scope="module")
 def desktop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
-    """Give one desktop to all tests; each ends what holds a key in it."""
+    """Yield one desktop to all tests; each ends what holds a key in it."""
     with running_desktop(tmp_path_factory.mktemp("desktop")) as desktop:
         yield desktop
 

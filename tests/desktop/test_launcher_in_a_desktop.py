@@ -1,4 +1,4 @@
-"""The launcher as a person meets it: windows, keys and other programs are real."""
+"""The launcher as a user meets it: windows, keys and other programs are real."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The main window as a person meets it, by the keyboard alone."""
+"""The main window as a user meets it, by the keyboard alone."""
 
 from collections.abc import Callable, Iterator
 from functools import reduce
@@ -26,7 +26,7 @@ STRAY = 2e-5
 
 
 def shows(desktop: Desktop, *colours: QColor) -> Callable[[], bool]:
-    """Give whether colours laid over each other are on the screen, in more than stray points."""
+    """Return whether colours laid over each other are on the screen, in more than stray points."""
     parts = zip(*((one.red(), one.green(), one.blue()) for one in colours), strict=True)
     red, green, blue = (reduce(lambda a, b: a * b // 255, part) for part in parts)
     near = [
@@ -51,7 +51,7 @@ def desktop(plain_desktop: Desktop) -> Desktop:
 
 @pytest.fixture
 def documents(tmp_path: Path) -> Path:
-    """Give a folder that Satchel does not know."""
+    """Return a folder that Satchel does not know."""
     folder = tmp_path / "papers"
     folder.mkdir()
     pages = ("The glacier lost two metres.", "Stakes in the glacier were read in June.")
@@ -62,7 +62,7 @@ def documents(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def empty(desktop: Desktop, tmp_path: Path) -> Iterator[RunningProgram]:
-    """Give Satchel as it is before its first start."""
+    """Yield Satchel before its first start."""
     program = RunningProgram(desktop, tmp_path / "new library")
     yield program
     program.end()
@@ -87,18 +87,18 @@ def walk_back(desktop: Desktop, key: str, until: Callable[[], object], what: str
 
 
 def ground_covers(desktop: Desktop, ground: QColor) -> bool:
-    """Give whether at least a fifth of the screen has a colour."""
+    """Return whether at least a fifth of the screen has a colour."""
     return desktop.share((ground.red(), ground.green(), ground.blue())) > 0.2
 
 
-def stands(satchel: RunningProgram, folder: Path) -> Folder | None:
-    """Give how a folder stands; None if the library does not know it."""
+def state_of(satchel: RunningProgram, folder: Path) -> Folder | None:
+    """Return the state of a folder; None if the library does not know it."""
     return next((one for one in satchel.status().folders if one.path == str(folder)), None)
 
 
 def is_searchable(satchel: RunningProgram, folder: Path) -> bool:
-    """Tell whether all of it is found; a folder is known before its files are."""
-    now = stands(satchel, folder)
+    """Return whether all of it is found; a folder is known before its files are."""
+    now = state_of(satchel, folder)
     return now is not None and now.state is FolderState.READY and 0 < now.passages == now.embedded
 
 
@@ -130,7 +130,7 @@ def test_a_folder_is_added_and_forgotten_and_its_files_stay(
 
     wait_until(asks_whether, "the question whether to remove it")
     desktop.type("", "alt+r")
-    wait_until(lambda: not stands(satchel, documents), "the folder to be gone")
+    wait_until(lambda: not state_of(satchel, documents), "the folder to be gone")
 
     status = satchel.status()
     assert [Path(one.path).name for one in status.folders] == ["documents"]

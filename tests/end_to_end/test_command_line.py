@@ -86,7 +86,7 @@ class Satchel:
         return subprocess.CompletedProcess(arguments, code, *texts)
 
     def json(self, *arguments: str) -> Any:
-        """Run a command in this process, and give what it printed."""
+        """Run a command in this process, and return what it printed."""
         return printed(self.run_here(*arguments, "--json"))
 
 
@@ -111,7 +111,7 @@ def satchel(tmp_path: Path) -> Satchel:
 
 @pytest.fixture(scope="module")
 def indexed(tmp_path_factory: pytest.TempPathFactory) -> Satchel:
-    """Give a Satchel that has indexed its files, for tests that change nothing."""
+    """Return a Satchel that has indexed its files, for tests that change nothing."""
     indexed = with_files(tmp_path_factory.mktemp("indexed"))
     first = printed(indexed.run("index", str(indexed.files), "--json"))
     counts = {key: first[key] for key in ("files", "indexed", "failed", "skipped")}
@@ -122,7 +122,7 @@ def indexed(tmp_path_factory: pytest.TempPathFactory) -> Satchel:
 
 @pytest.fixture
 def copied(indexed: Satchel, tmp_path: Path) -> Satchel:
-    """Give a Satchel with a copy of that library, for tests that change it and not its files."""
+    """Return a Satchel with a copy of that library, for tests that change it and not its files."""
     copied = Satchel(tmp_path)
     shutil.copytree(indexed.data, copied.data)
     copied.files = indexed.files
@@ -153,7 +153,7 @@ def test_a_scan_is_found_by_its_words(satchel: Satchel) -> None:
     assert (Path(hit["path"]).name, hit["page"]) == ("scan.pdf", 1)
 
 
-def test_a_batch_gives_one_object_a_line_with_its_id(indexed: Satchel, tmp_path: Path) -> None:
+def test_a_batch_prints_one_object_a_line_with_its_id(indexed: Satchel, tmp_path: Path) -> None:
     batch = tmp_path / "batch.jsonl"
     batch.write_text('{"id": "a", "query": "bees"}\n{"id": 2, "query": "moon sea"}\n')
 
@@ -214,7 +214,7 @@ def _names(satchel: Satchel, query: str) -> set[str]:
     return {Path(hit["path"]).name for hit in hits}
 
 
-def test_the_doctor_finds_damage_and_repairs_it_also_where_a_folder_is_away(
+def test_the_doctor_finds_damage_and_repairs_it_also_where_a_folder_is_absent(
     satchel: Satchel, tmp_path: Path
 ) -> None:
     other = tmp_path / "other"

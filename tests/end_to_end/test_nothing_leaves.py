@@ -50,7 +50,7 @@ WAYS = {
 
 @dataclass(frozen=True)
 class Run:
-    """What became of one run of the program, with a home of its own.
+    """The result of one run of the program, with a home of its own.
 
     Attributes:
         home: All that it might write to.
@@ -91,7 +91,7 @@ class Program:
         self._started = time.monotonic()
 
     def work(self) -> Run:
-        """Have it read, recognise, find and answer, then live on; give what became of it."""
+        """Cause it to read, recognise, find and answer, and keep running; return the result."""
         sockets = self.home / ".cache" / "satchel"
         wait_until(lambda: list(sockets.glob("*.socket")), "the engine")
         (self._files / "lighthouse.txt").write_text(KEEPER)
@@ -109,7 +109,7 @@ class Program:
         return Run(self.home, self.trace, noted(log), names, answer, modes)
 
     def end(self) -> None:
-        """End the window, its engine and whoever watches them."""
+        """End the window, its engine and the processes that watch them."""
         for process in self._processes():
             with suppress(psutil.NoSuchProcess):
                 process.terminate()
@@ -146,7 +146,7 @@ class Program:
 
 @pytest.fixture(scope="module")
 def runs(talking_model: Path) -> Iterator[dict[str, Run]]:
-    """Give a run in each way that there is here; they live side by side."""
+    """Yield a run in each way that there is here; they live side by side."""
     with ExitStack() as endings:
         # Not pytest's own folder: the address of a socket has to be short.
         place = Path(endings.enter_context(tempfile.TemporaryDirectory(prefix="satchel-")))

@@ -15,7 +15,7 @@ WITHOUT_NETWORK = ("unshare", "--map-root-user", "--net")
 
 
 def run_offline(data: Path, *arguments: str) -> Any:
-    """Run a command in a network namespace without even a loopback; give its JSON."""
+    """Run a command in a network namespace without even a loopback; return its JSON."""
     program = [sys.executable, "-m", "desktop_app", *arguments, "--json", "--data-dir", str(data)]
     done = subprocess.run(
         [*WITHOUT_NETWORK, *program], capture_output=True, text=True, timeout=300, check=False

@@ -30,7 +30,7 @@ def files(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def start_engine(folder: DataFolder) -> Iterator[StartEngine]:
-    """Give what starts an engine; all are ended at the end of the test."""
+    """Yield a function that starts an engine; all are ended at the end of the test."""
     started: list[Engine] = []
 
     def start() -> Engine:

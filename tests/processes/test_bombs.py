@@ -21,7 +21,7 @@ PATIENCE = 400.0
 
 
 def read_all(paths: list[Path]) -> dict[str, ReadReply]:
-    """Have files read by one reader, one after another; give the replies by name."""
+    """Read files by one reader, one after another; return the replies by name."""
     woken = threading.Event()
     pool = ReaderPool(1, woken.set)
     replies: dict[str, ReadReply] = {}

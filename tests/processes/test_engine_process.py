@@ -54,7 +54,7 @@ def test_it_indexes_searches_and_ends_with_the_window_and_not_with_its_terminal(
 
 
 def others_may(folder: Path) -> list[str]:
-    """Give what lies in a folder, and itself, that others than its owner may do anything with."""
+    """Return a folder and its content, as far as others than the owner have any access."""
     return [str(one) for one in (folder, *folder.rglob("*")) if one.stat().st_mode & 0o077]
 
 
@@ -118,7 +118,7 @@ def come_from_the_future(folder: DataFolder) -> None:
 
 
 @pytest.mark.parametrize("damage", [take_place, garble, come_from_the_future])
-def test_an_engine_that_cannot_start_says_why(
+def test_an_engine_that_cannot_start_states_why(
     start_engine: StartEngine, folder: DataFolder, damage: Callable[[DataFolder], None]
 ) -> None:
     damage(folder)
@@ -140,7 +140,7 @@ def test_an_engine_of_another_version_than_the_window_is_refused(folder: DataFol
     assert not folder.path.exists() or not folder.catalogue.exists()
 
 
-def test_other_clients_hear_of_what_happens_and_one_that_never_listens_holds_nothing_up(
+def test_other_clients_receive_what_happens_and_one_that_never_listens_blocks_nothing(
     start_engine: StartEngine, files: Path, folder: DataFolder
 ) -> None:
     fill(files, 30)

@@ -40,7 +40,7 @@ def test_a_disk_is_large_enough_or_named_in_one_sentence(
 
         if ran.code:
             *before, sentence = ran.err.splitlines()
-            # The notice of it comes first where indexing meets the full disk before it is awaited.
+            # Its notice comes first if indexing finds the full disk before the command waits.
             assert all(one.startswith(f"The disk at {disk.place} is full: ") for one in before)
             assert sentence.startswith(f"satchel: The disk at {disk.place} is full: ")
             assert "MB of free space are needed" in sentence

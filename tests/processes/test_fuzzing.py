@@ -1,4 +1,4 @@
-"""Damaged files end in a reply that a person can read; more of them: benchmarks.fuzzing."""
+"""Damaged files end in a reply that a user can read; more of them: benchmarks.fuzzing."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""A library on a medium that nobody can write on: it is searched, and says what it cannot do."""
+"""A library on a medium that nobody can write on: it is searched, and states what it cannot do."""
 
 import contextlib
 import shutil
@@ -76,7 +76,7 @@ def test_commands_that_read_work(
 
 
 @pytest.mark.parametrize("words", [("index", "{files}"), ("forget", "{files}"), ("pause",)])
-def test_commands_that_write_say_that_they_cannot_and_why(
+def test_commands_that_write_state_that_they_cannot_and_why(
     read_only: Path, satchel: CommandLine, files: Path, words: tuple[str, ...]
 ) -> None:
     ran = satchel(*(word.format(files=files) for word in words))
@@ -115,7 +115,7 @@ def test_the_engine_opens_it_for_searching(read_only: Path, files: Path) -> None
     assert "can only be searched" in str(status.trouble)
     assert not status.goes_on
     assert engine.names("river") == ["river.txt"]
-    engine.ask(NoteSearch("river"), Done)  # the window tells of every search
+    engine.ask(NoteSearch("river"), Done)  # the window reports every search
     refused = engine.ask(AddFolders((str(files),)), Refused)
     assert refused.code == "data_folder_read_only"
     assert engine.close() == 0
@@ -135,7 +135,7 @@ def test_changes_that_are_only_in_the_log_are_found(
 
 @pytest.fixture
 def start_killed(files: Path) -> Callable[[Path], None]:
-    """Give what makes a library whose engine was killed, as by a power cut."""
+    """Return a function that makes a library whose engine was killed, as by a power cut."""
 
     def start(data: Path) -> None:
         engine = Engine(DataFolder(data))

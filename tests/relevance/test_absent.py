@@ -66,7 +66,7 @@ def library(
     made.stores.close()
 
 
-def test_the_set_is_what_it_says() -> None:
+def test_the_set_is_what_it_claims_to_be() -> None:
     asked = load("absent.jsonl")
     assert Counter(one.kind for one in asked) == {
         "gibberish": 50,
@@ -84,13 +84,13 @@ def listed(library: SmallLibrary, query: str, mode: SearchMode = SearchMode.HYBR
 
 @pytest.fixture(scope="module", params=SearchMode)
 def absent(library: SmallLibrary, request: pytest.FixtureRequest) -> Mapping[Asked, list[Hit]]:
-    """Give the listed hits of every absent query, in one mode."""
+    """Return the listed hits of every absent query, in one mode."""
     return {one: listed(library, one.query, request.param) for one in load("absent.jsonl")}
 
 
 @pytest.fixture(scope="module")
 def present(library: SmallLibrary) -> Mapping[Asked, Sequence[Hit]]:
-    """Give the hits of every query that a file answers."""
+    """Return the hits of every query that a file answers."""
     return {one: library.search(one.query).hits for one in load("present.jsonl")}
 
 
@@ -123,7 +123,7 @@ def test_hardly_anything_absent_has_a_hit_without_its_words(
 
 @pytest.mark.parametrize("absent", [SearchMode.HYBRID], indirect=True)
 def test_few_absent_queries_have_a_likely_hit(absent: Mapping[Asked, list[Hit]]) -> None:
-    """One word of several shows nothing about the subject."""
+    """A single word of several shows nothing about the subject."""
     likely = [
         f"{one.query!r} in {name_of(hits[0])}"
         for one, hits in absent.items()

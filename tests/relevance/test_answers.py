@@ -73,7 +73,7 @@ def ask(replier: Replier, question: str, *passages: str) -> Answer:
     return replier.reply(inquiry, lambda _: None, lambda: False)
 
 
-def test_what_no_source_says_is_refused(replier: Replier) -> None:
+def test_what_no_source_states_is_refused(replier: Replier) -> None:
     answer = ask(replier, "What is the capital of Mongolia?", GARDEN, LEASE)
 
     assert not answer.found

@@ -21,7 +21,7 @@ def _zeros(megabytes: int, packer: io.BufferedIOBase) -> None:
 
 
 def flat_zip(megabytes: int) -> bytes:
-    """Give an archive of one text that long, a thousandth of it packed."""
+    """Return an archive of one text that long, a thousandth of it packed."""
     stream = io.BytesIO()
     with (
         zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive,
@@ -33,13 +33,13 @@ def flat_zip(megabytes: int) -> bytes:
 
 
 def zip_of_bombs(count: int) -> bytes:
-    """Give an archive of so many others, each of which unpacks to 9 MB of its 9 kB."""
+    """Return an archive of so many others, each of which unpacks to 9 MB of its 9 kB."""
     inner = zip_of({"long.txt": b"a word " * 1_300_000})
     return zip_of({f"{number}.zip": inner for number in range(count)})
 
 
 def tree_of_zips(width: int) -> bytes:
-    """Give an archive of so many archives of so many, six deep (as in 42.zip)."""
+    """Return an archive of so many archives of so many, six deep (as in 42.zip)."""
     packed = zip_of({"end.txt": b"a word " * 600_000})
     for _ in range(6):
         packed = zip_of({f"{number}.zip": packed for number in range(width)})
@@ -47,7 +47,7 @@ def tree_of_zips(width: int) -> bytes:
 
 
 def deep_zip(depth: int) -> bytes:
-    """Give archives in each other."""
+    """Return nested archives."""
     packed = zip_of({"end.txt": b"the end"})
     for _ in range(depth):
         packed = zip_of({"inner.zip": packed})
@@ -55,7 +55,7 @@ def deep_zip(depth: int) -> bytes:
 
 
 def overlapping_zip(count: int) -> bytes:
-    """Give an archive whose table names the same packed bytes so many times."""
+    """Return an archive whose table names the same packed bytes so many times."""
     data = b"a" * MEGABYTE
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(data) + packer.flush()
@@ -67,7 +67,7 @@ def overlapping_zip(count: int) -> bytes:
 
 
 def lying_zip(megabytes: int) -> bytes:
-    """Give an archive whose member says to be 10 bytes long."""
+    """Return an archive whose member claims to be 10 bytes long."""
     data = bytearray(flat_zip(megabytes))
     at = data.rindex(b"PK\x01\x02")
     data[at + 24 : at + 28] = struct.pack("<I", 10)
@@ -75,7 +75,7 @@ def lying_zip(megabytes: int) -> bytes:
 
 
 def packed_gzip(megabytes: int) -> bytes:
-    """Give zeros packed by gzip."""
+    """Return zeros compressed by gzip."""
     stream = io.BytesIO()
     with gzip.GzipFile(fileobj=stream, mode="wb") as packer:
         _zeros(megabytes, packer)
@@ -83,7 +83,7 @@ def packed_gzip(megabytes: int) -> bytes:
 
 
 def packed_bzip2(megabytes: int) -> bytes:
-    """Give zeros packed by bzip2, which makes them a ten-thousandth."""
+    """Return zeros compressed by bzip2, to a ten-thousandth."""
     stream = io.BytesIO()
     with bz2.BZ2File(stream, "wb") as packer:
         _zeros(megabytes, packer)
@@ -91,7 +91,7 @@ def packed_bzip2(megabytes: int) -> bytes:
 
 
 def packed_xz(megabytes: int) -> bytes:
-    """Give zeros packed by xz."""
+    """Return zeros compressed by xz."""
     stream = io.BytesIO()
     with lzma.LZMAFile(stream, "wb", preset=0) as packer:
         _zeros(megabytes, packer)
@@ -99,7 +99,7 @@ def packed_xz(megabytes: int) -> bytes:
 
 
 def packed_tar(megabytes: int) -> bytes:
-    """Give a packed TAR archive of zeros."""
+    """Return a packed TAR archive of zeros."""
     stream = io.BytesIO()
     with gzip.GzipFile(fileobj=stream, mode="wb") as packer:
         info = tarfile.TarInfo("long.bin")
@@ -110,7 +110,7 @@ def packed_tar(megabytes: int) -> bytes:
 
 
 def seven_zip(megabytes: int) -> bytes:
-    """Give a 7-Zip archive of zeros."""
+    """Return a 7-Zip archive of zeros."""
     stream = io.BytesIO()
     with SevenZipFile(stream, "w", filters=[{"id": lzma.FILTER_LZMA2, "preset": 0}]) as archive:
         archive.writestr(bytes(megabytes * MEGABYTE), "long.bin")
@@ -118,13 +118,13 @@ def seven_zip(megabytes: int) -> bytes:
 
 
 def escaping_zip(count: int) -> bytes:
-    """Give an archive of members whose names lead out of any folder."""
+    """Return an archive of members whose names lead out of any folder."""
     places = ("../" * 40, "/", "C:\\", "..\\..\\", "a/../../")
     return zip_of({f"{places[n % 5]}etc/escaped-{n}.txt": "a harmless text" for n in range(count)})
 
 
 def tar_of_links(count: int) -> bytes:
-    """Give a TAR archive of links, devices and absolute names, and one text."""
+    """Return a TAR archive of links, devices and absolute names, and one text."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode="w") as archive:
         for number in range(count):

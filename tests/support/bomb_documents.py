@@ -1,4 +1,4 @@
-"""Documents that are far longer, wider or deeper than a person would make them."""
+"""Documents that are far longer, wider or deeper than a user would make them."""
 
 import io
 import struct
@@ -12,43 +12,43 @@ _OFFICE = "urn:oasis:names:tc:opendocument:xmlns"
 
 
 def wide_table(columns: int) -> bytes:
-    """Give two rows of so many columns."""
+    """Return two rows of so many columns."""
     return b",".join(b"a" for _ in range(columns)) + b"\n" + b"1," * columns
 
 
 def open_quotes(rows: int) -> bytes:
-    """Give rows each of which opens a quotation."""
+    """Return rows each of which opens a quotation."""
     return b'a,"b\n' * rows
 
 
 def long_line(megabytes: int) -> bytes:
-    """Give a text without a single space or line end."""
+    """Return a text without a single space or line end."""
     return b"abcdefghij" * (megabytes * MEGABYTE // 10)
 
 
 def short_lines(lines: int) -> bytes:
-    """Give paragraphs of one letter."""
+    """Return paragraphs of one letter."""
     return b"a\n\n" * lines
 
 
 def wide_characters(megabytes: int) -> bytes:
-    """Give a text of letters that take four bytes each."""
+    """Return a text of letters that take four bytes each."""
     return "\U00020000\U00020001\U00020002\n".encode() * (megabytes * MEGABYTE // 13)
 
 
 def control_characters(megabytes: int) -> bytes:
-    """Give a text of what takes six bytes each in a message."""
+    """Return a text of what takes six bytes each in a message."""
     return b"a\x01\x02\x1f\x02\x1f " * (megabytes * MEGABYTE // 7)
 
 
 def many_headings(count: int) -> bytes:
-    """Give headings each of which is a passage with all those above it."""
+    """Return headings each of which is a passage with all those above it."""
     names = [f"{'#' * (n % 6 + 1)} {'heading ' * 14}{n}\n\ntext\n" for n in range(6)]
     return "".join(names[number % 6] for number in range(count)).encode()
 
 
 def _pdf(objects: list[bytes]) -> bytes:
-    """Give a PDF of its objects, of which the first is the catalogue."""
+    """Return a PDF of its objects, of which the first is the catalogue."""
     stream = io.BytesIO()
     stream.write(b"%PDF-1.7\n")
     places = []
@@ -76,7 +76,7 @@ _PAGE = (
 
 
 def many_pages(count: int) -> bytes:
-    """Give a PDF of so many pages in one list, each with a line of its own."""
+    """Return a PDF of so many pages in one list, each with a line of its own."""
     kids = b" ".join(b"%d 0 R" % (4 + 2 * number) for number in range(count))
     objects = [_CATALOGUE, b"<</Type/Pages/Count %d/Kids[%b]>>" % (count, kids), _FONT]
     for number in range(count):
@@ -86,7 +86,7 @@ def many_pages(count: int) -> bytes:
 
 
 def packed_page(megabytes: int) -> bytes:
-    """Give a PDF whose one page is drawn by so many bytes of instructions."""
+    """Return a PDF whose one page is drawn by so many bytes of instructions."""
     packer = zlib.compressobj(9)
     line = b"BT /F 12 Tf 72 700 Td (A word.) Tj ET\n" * (MEGABYTE // 38)
     packed = b"".join(packer.compress(line) for _ in range(megabytes)) + packer.flush()
@@ -95,14 +95,14 @@ def packed_page(megabytes: int) -> bytes:
 
 
 def looping_pages(count: int) -> bytes:
-    """Give a PDF whose tree of pages holds itself."""
+    """Return a PDF whose tree of pages holds itself."""
     pages = b"<</Type/Pages/Count %d/Kids[2 0 R 4 0 R 2 0 R]>>" % count
     text = _stream(b"BT /F 12 Tf 72 700 Td (A word.) Tj ET")
     return _pdf([_CATALOGUE, pages, _FONT, _PAGE % 5, text])
 
 
 def doubling_forms(levels: int) -> bytes:
-    """Give a PDF whose page draws a form that draws two forms that draw two forms…"""
+    """Return a PDF whose page draws a form that draws two forms that draw two forms…"""
     objects = [_CATALOGUE, b"<</Type/Pages/Count 1/Kids[4 0 R]>>", _FONT]
     page = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 5 0 R"
     objects.append(page + b"/Resources<</XObject<</X 6 0 R>>>>>>")
@@ -116,7 +116,7 @@ def doubling_forms(levels: int) -> bytes:
 
 
 def deep_page_tree(depth: int) -> bytes:
-    """Give a PDF whose only page lies below so many others."""
+    """Return a PDF whose only page is below so many others."""
     objects = [_CATALOGUE]
     objects += [b"<</Type/Pages/Count 1/Kids[%d 0 R]>>" % (3 + level) for level in range(depth)]
     objects.append(b"<</Type/Page/Parent %d 0 R/MediaBox[0 0 612 792]>>" % (depth + 1))
@@ -124,19 +124,19 @@ def deep_page_tree(depth: int) -> bytes:
 
 
 def far_cells(rows: int) -> bytes:
-    """Give a workbook of two cells, the first and the last that there can be."""
+    """Return a workbook of two cells, the first and the last that there can be."""
     cell = '<row r="{0}"><c r="{1}{0}"><v>1</v></c></row>'
     return workbook_of(cell.format(1, "A") + cell.format(rows, "XFD"), dimension=f"A1:XFD{rows}")
 
 
 def many_cells(rows: int) -> bytes:
-    """Give a workbook of so many rows, of which there is one."""
+    """Return a workbook of so many rows, of which there is one."""
     row = '<row r="1"><c r="A1"><v>1</v></c></row>'
     return workbook_of(row, dimension=f"A1:XFD{rows}")
 
 
 def repeated_cells(times: int) -> bytes:
-    """Give an OpenDocument sheet of one cell that says to be repeated."""
+    """Return an OpenDocument sheet of one cell that claims to be repeated."""
     cell = (
         f'<table:table-cell office:value-type="float" office:value="1" '
         f'table:number-columns-repeated="{times}"><text:p>1</text:p></table:table-cell>'
@@ -157,7 +157,7 @@ _LETTER = b"From: a@example.org\nTo: b@example.org\nSubject: s\nMIME-Version: 1.
 
 
 def nested_parts(depth: int) -> bytes:
-    """Give a message of parts in each other."""
+    """Return a message of nested parts."""
     heads = (
         b'Content-Type: multipart/mixed; boundary="b%d"\n\n--b%d\n' % (level, level)
         for level in range(depth)
@@ -166,12 +166,12 @@ def nested_parts(depth: int) -> bytes:
 
 
 def nested_letters(depth: int) -> bytes:
-    """Give messages each of which is attached to the one before."""
+    """Return messages each of which is attached to the one before."""
     return (_LETTER + b"Content-Type: message/rfc822\n\n") * depth + _LETTER + b"\ntext\n"
 
 
 def long_header(count: int) -> bytes:
-    """Give a message with so many addresses, and as many encoded words."""
+    """Return a message with so many addresses, and as many encoded words."""
     return (
         _LETTER
         + b"Cc: "
@@ -183,12 +183,12 @@ def long_header(count: int) -> bytes:
 
 
 def many_messages(count: int) -> bytes:
-    """Give a mailbox of so many messages of a word."""
+    """Return a mailbox of so many messages of a word."""
     return b"From a@example.org Thu Jan  1 00:00:00 2024\nSubject: s\n\ntext\n\n" * count
 
 
 def square_picture(side: int) -> bytes:
-    """Give a picture of one colour."""
+    """Return a picture of one colour."""
 
     packer = zlib.compressobj(9)
     row = b"\0" + bytes(side)

@@ -1,6 +1,6 @@
 """Files made to fill the memory, to take for ever or to lead out of their folder.
 
-Each is made by a function of its size: small ones for the tests, and such as a person would be
+Each is made by a function of its size: small ones for the tests, and such as a user would be
 sent for ``python -m benchmarks.bombs``.
 """
 
@@ -18,9 +18,9 @@ class Bomb:
 
     Attributes:
         name: Its file name.
-        make: Gives its bytes for a size, whose unit is the function's own.
+        make: Returns its bytes for a size, whose unit is the function's own.
         small: A size for the tests.
-        large: A size that does harm where nothing stands in its way.
+        large: A size that does harm where nothing limits it.
     """
 
     name: str

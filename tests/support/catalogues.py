@@ -20,7 +20,7 @@ def new_catalogue() -> sqlite3.Connection:
 
 @contextmanager
 def copying_tables() -> Iterator[None]:
-    """Have the tables of each new library copied, and those of an earlier version migrated."""
+    """Copy the tables of each new library, and migrate those of an earlier version."""
 
     def migrate(connection: sqlite3.Connection) -> None:
         if schema.read_version(connection):

@@ -68,7 +68,7 @@ class Engine:
 
     Attributes:
         heard: The commands that came.
-        meanwhile: Called while a command is carried out, with what tells whether to stop.
+        meanwhile: Called while a command runs, with a function that returns whether to stop.
     """
 
     def __init__(self) -> None:

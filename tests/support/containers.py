@@ -17,7 +17,7 @@ _STREAM, _ROOT = 2, 5
 
 
 def zip_of(files: Mapping[str, bytes | str]) -> bytes:
-    """Give a ZIP archive of files; the same for the same files.
+    """Return a ZIP archive of files; the same for the same files.
 
     One named "mimetype" is not packed, as ODF and EPUB have it.
     """
@@ -32,7 +32,7 @@ def zip_of(files: Mapping[str, bytes | str]) -> bytes:
 
 
 def rar_of(files: Mapping[str, str], method: int = 0) -> bytes:
-    """Give a RAR 5 archive of files that are not packed, whatever method it states."""
+    """Return a RAR 5 archive of files that are not packed, whatever method it states."""
 
     def number(value: int) -> bytes:
         low, rest = value & 0x7F, value >> 7
@@ -57,7 +57,7 @@ def rar_of(files: Mapping[str, str], method: int = 0) -> bytes:
 
 
 def tar_of(files: Mapping[str, bytes | str], packing: str = "") -> bytes:
-    """Give a TAR archive of files, packed by ``gz``, ``bz2`` or ``xz`` or not at all."""
+    """Return a TAR archive of files, packed by ``gz``, ``bz2`` or ``xz`` or not at all."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode=f"w:{packing}") as archive:  # type: ignore[call-overload]
         for name, data in files.items():
@@ -71,7 +71,7 @@ def tar_of(files: Mapping[str, bytes | str], packing: str = "") -> bytes:
 def seven_zip_of(
     files: Mapping[str, str], password: str | None = None, *, hides_names: bool = False
 ) -> bytes:
-    """Give a 7-Zip archive of files, whose names a password may hide, too."""
+    """Return a 7-Zip archive of files, whose names a password may hide, too."""
     stream = io.BytesIO()
     with SevenZipFile(stream, "w", password=password, header_encryption=hides_names) as archive:
         for name, text in files.items():
@@ -80,7 +80,7 @@ def seven_zip_of(
 
 
 def encrypted_zip_of(files: Mapping[str, bytes | str], count: int = 99) -> bytes:
-    """Give a ZIP archive of which the first files say that they need a password."""
+    """Return a ZIP archive of which the first files say that they need a password."""
     data = bytearray(zip_of(files))
     for mark, at in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
         place = data.find(mark)
@@ -95,7 +95,7 @@ def encrypted_zip_of(files: Mapping[str, bytes | str], count: int = 99) -> bytes
 def message_of(
     subject: str, text: str, attachments: Mapping[str, bytes] | None = None
 ) -> EmailMessage:
-    """Give a message with attachments."""
+    """Return a message with attachments."""
     message = EmailMessage()
     message["From"] = "Ada Keeper <ada@example.org>"
     message["To"] = "Ben Tower <ben@example.org>"
@@ -109,7 +109,7 @@ def message_of(
 
 
 def compound(streams: Mapping[str, bytes]) -> bytes:
-    """Give a compound file of version 3 ([MS-CFB]); streams are filled up to 4,096 bytes.
+    """Return a compound file of version 3 ([MS-CFB]); streams are filled up to 4,096 bytes.
 
     All sectors of the table and of the directory come first; together 64 kB is the most.
     """

@@ -12,7 +12,7 @@ from desktop_app.ui.theme import contrast
 
 
 def faint_texts(window: QWidget, least: float) -> dict[str, float]:
-    """Measure the texts of a window; give those with less contrast than that to their ground.
+    """Measure the texts of a window; return those with less contrast than that to their ground.
 
     Disabled controls are left out, as WCAG 2.2 does.
     """

@@ -7,7 +7,7 @@ from desktop_app.core.conversations import KeptExchange
 def kept(
     question: str, answer: str, *sources: Source, ordinal: int = 0, at: float = 1.0
 ) -> KeptExchange:
-    """Give an exchange with an answer that cites its first source."""
+    """Return an exchange with an answer that cites its first source."""
     return KeptExchange(
         ordinal,
         at,
@@ -27,5 +27,5 @@ def kept(
 
 
 def source_of(path: str, file_id: int, passage: str = "It rains on the hills.") -> Source:
-    """Give the first source of an answer."""
+    """Return the first source of an answer."""
     return Source(1, path, "", 4, passage, 11, file_id=file_id)

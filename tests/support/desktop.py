@@ -1,4 +1,4 @@
-"""A desktop of one's own, with the real program in it, driven as a person does."""
+"""A desktop of the test's own, with the real program in it, operated as by a user."""
 
 import subprocess
 import sys
@@ -18,11 +18,11 @@ from tests.support.waiting import wait_until
 
 
 class Desktop:
-    """An X server, its window manager, and whoever types and points.
+    """An X server with a window manager, keyboard and mouse.
 
     Args:
         environment: Of every program in it.
-        opened: Where the stand-in for ``xdg-open`` writes what it was to open.
+        opened: The file in which a fake ``xdg-open`` writes what it was asked to open.
     """
 
     def __init__(self, environment: dict[str, str], opened: Path) -> None:
@@ -41,18 +41,18 @@ class Desktop:
         return done.stdout.strip()
 
     def is_managed(self) -> bool:
-        """Tell whether a window manager runs; without one the command prints 0, and fails."""
+        """Return whether a window manager runs; without one the command prints 0, and fails."""
         done = subprocess.run(
             ["xdotool", "get_desktop"], env=self.environment, capture_output=True, check=False
         )
         return done.returncode == 0
 
     def visible(self, title: str) -> list[str]:
-        """Give the visible windows whose title begins so."""
+        """Return the visible windows whose title begins so."""
         return self.xdotool("search", "--onlyvisible", "--name", f"^{title}").split()
 
     def title(self) -> str:
-        """Give the title of the window that has the keyboard."""
+        """Return the title of the window that has the keyboard."""
         return self.xdotool("getactivewindow", "getwindowname")
 
     def type(self, text: str, *keys: str) -> None:
@@ -63,7 +63,7 @@ class Desktop:
             self.xdotool("key", "--delay", "40", *keys)
 
     def share(self, *colours: tuple[int, int, int]) -> float:
-        """Give the share of the screen's points that have one of these colours."""
+        """Return the share of the screen's points that have one of these colours."""
         picture = ImageGrab.grab(xdisplay=self.environment["DISPLAY"]).convert("RGBX")
         points = np.asarray(picture).view("<u4")
         wanted = [red | green << 8 | blue << 16 for red, green, blue in colours]
@@ -87,12 +87,12 @@ class Desktop:
         return self.title() == "Other program"
 
     def opened(self) -> list[str]:
-        """Give what was to be opened so far."""
+        """Return what was to be opened so far."""
         return self._opened.read_text("utf-8").splitlines() if self._opened.exists() else []
 
 
 class RunningProgram:
-    """One run of Satchel in the desktop."""
+    """A run of Satchel in the desktop."""
 
     def __init__(self, desktop: Desktop, data: Path) -> None:
         self._desktop = desktop
@@ -107,11 +107,11 @@ class RunningProgram:
         )
 
     def has_engine(self) -> bool:
-        """Tell whether its engine answers, which it starts once it takes starts and signals."""
+        """Return whether its engine answers, which it starts once it takes starts and signals."""
         return self._folder.socket.exists()
 
     def run(self, *arguments: str) -> str:
-        """Run a command to its end; give what it printed."""
+        """Run a command to its end; return what it printed."""
         done = subprocess.run(
             [*self._arguments, *arguments],
             env=self._desktop.environment,
@@ -123,7 +123,7 @@ class RunningProgram:
         return done.stdout
 
     def status(self) -> Status:
-        """Ask the engine of the window how the library stands."""
+        """Ask the window's engine for the state of the library."""
         reached: list[RunningLibrary] = []
 
         def reaches() -> bool:
@@ -138,7 +138,7 @@ class RunningProgram:
         return status
 
     def end(self) -> None:
-        """Tell it to end, and wait for it and its engine."""
+        """Ask it to end, and wait for it and its engine."""
         if self.process is not None:
             children = psutil.Process(self.process.pid).children()
             self.process.terminate()

@@ -19,11 +19,11 @@ class SmallDisk:
         self.place = place
 
     def resize(self, size: int) -> None:
-        """Give it so many bytes."""
+        """Set its size to this many bytes."""
         _run("mount", "-o", f"remount,size={size}", str(self.place))
 
     def make_read_only(self) -> None:
-        """Let nobody write on it, root neither."""
+        """Make it read-only for everybody, including root."""
         _run("mount", "-o", "remount,ro", str(self.place))
 
 

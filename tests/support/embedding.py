@@ -43,10 +43,10 @@ class WordHasher:
 
 
 class SynonymHasher(WordHasher):
-    """The same, and some words are taken for others, as words of like meaning are.
+    """The same, and some words are treated as others, as words of similar meaning are.
 
     Args:
-        synonyms: The word that each of them is taken for.
+        synonyms: The word that each of them is treated as.
     """
 
     def __init__(self, synonyms: Mapping[str, str]) -> None:

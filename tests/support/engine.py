@@ -26,7 +26,7 @@ _PROGRAM = (sys.executable, "-m", "desktop_app")
 
 
 def _has_ended(process: psutil.Process) -> bool:
-    """Whether a process does nothing any more, if whoever is to notice that did or not.
+    """Whether a process no longer does anything, whether or not its parent has noticed that.
 
     Readers without their engine are the system's, which may take seconds for it.
     """
@@ -37,10 +37,10 @@ def _has_ended(process: psutil.Process) -> bool:
 
 
 class Engine:
-    """One run of the engine on a data folder.
+    """A run of the engine on a data folder.
 
     Attributes:
-        announced: What it told of under no request.
+        announced: Its announcements, which no request asked for.
     """
 
     def __init__(self, folder: DataFolder, *arguments: str) -> None:
@@ -69,19 +69,19 @@ class Engine:
         self._replies.put(None)
 
     def send(self, command: Command) -> int:
-        """Send a command and give its number."""
+        """Send a command and return its number."""
         self._number += 1
         self._channel.send(self._number, command)
         return self._number
 
     def hear(self) -> tuple[int, object]:
-        """Give the next reply; fail when there will be none."""
+        """Return the next reply; fail when there will be none."""
         reply = self._replies.get(timeout=PATIENCE)
         assert reply is not None, "the engine ended"
         return reply
 
     def ask(self, command: Command, kind: type[Kind]) -> Kind:
-        """Give the outcome of a command, with nothing else under way."""
+        """Return the outcome of a command, with nothing else under way."""
         number = self.send(command)
         answered, outcome = self.hear()
         assert answered == number
@@ -93,21 +93,21 @@ class Engine:
         return self.ask(BringUpToDate((str(path),), wait), IndexSummary)
 
     def status(self) -> Status:
-        """Give the state of the library."""
+        """Return the state of the library."""
         return self.ask(GetStatus(), Status)
 
     def names(self, query: str) -> list[str]:
-        """Give the names of the files that hold the words."""
+        """Return the names of the files that hold the words."""
         results = self.ask(Search(query, limit=1000, mode=SearchMode.WORDS), Results)
         return [Path(hit.path).name for hit in results.hits]
 
     def readers(self) -> list[psutil.Process]:
-        """Give the reader processes."""
+        """Return the reader processes."""
         children = psutil.Process(self.process.pid).children()
         return [one for one in children if "reader" in one.cmdline()]
 
     def refusal(self) -> Refused:
-        """Give what an engine said that could not start, after its end."""
+        """Return why an engine could not start, after its end."""
         self.process.wait(PATIENCE)
         self._listener.join(PATIENCE)
         (refused,) = self.announced
@@ -122,7 +122,7 @@ class Engine:
         wait_until(lambda: all(_has_ended(one) for one in readers), "the readers' end")
 
     def close(self) -> int:
-        """Close its input, as the window does, and give its exit code."""
+        """Close its input, as the window does, and return its exit code."""
         self._channel.close_sending()
         code = self.process.wait(PATIENCE)
         self._listener.join(PATIENCE)

@@ -14,7 +14,7 @@ FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
 def see(
     connection: sqlite3.Connection, path: str = "/d/a.txt", facts: FileFacts = FACTS
 ) -> FileRecord:
-    """Have a file wait to be read."""
+    """Mark a file as waiting to be read."""
     file_states.keep_waiting(connection, [SeenFile(path, facts)])
     return find(connection, path)
 

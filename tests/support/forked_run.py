@@ -199,7 +199,7 @@ def _run_items(session: pytest.Session, pipe: Connection) -> NoReturn:
                 session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
                 reporting.send()
         code = 0
-    except BaseException:  # noqa: BLE001 (this process must not go on in the other one's code)
+    except BaseException:  # noqa: BLE001 (this process must not continue in the parent's code)
         capture.stop_global_capturing()
         traceback.print_exc()
     finally:

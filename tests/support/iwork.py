@@ -10,7 +10,7 @@ Messages = list[tuple[int, bytes]]
 
 
 def iwork_of(parts: Mapping[str, Messages], **others: bytes) -> bytes:
-    """Give a document with these messages in its parts, and with other files."""
+    """Return a document with these messages in its parts, and with other files."""
     packed = {f"Index/{name}.iwa": part(messages) for name, messages in parts.items()}
     return zip_of({**packed, **others})
 
@@ -29,7 +29,7 @@ def named(kind: int, name: str) -> tuple[int, bytes]:
 
 
 def part(messages: Messages) -> bytes:
-    """Give the messages in a frame, uncompressed."""
+    """Return the messages in a frame, uncompressed."""
     plain = b""
     for kind, message in messages:
         info = _number(1, kind) + _number(3, len(message))

@@ -42,7 +42,7 @@ class _LentPool(ReaderPool):
 
 @contextmanager
 def keeping_readers() -> Iterator[None]:
-    """Have each library of this process use the readers of the one before.
+    """Make each library of this process use the readers of the one before.
 
     A library that is opened beside another has readers of its own.
     """

@@ -38,7 +38,7 @@ class KeyringByHand:
 
 
 def install_keyring(patch: pytest.MonkeyPatch) -> KeyringByHand:
-    """Have the program find a keyring on this system."""
+    """Make the program find a keyring on this system."""
     keyring = KeyringByHand()
 
     class Backend:
@@ -55,5 +55,5 @@ def install_keyring(patch: pytest.MonkeyPatch) -> KeyringByHand:
 
 
 def remove_keyring(patch: pytest.MonkeyPatch) -> None:
-    """Have the program find no keyring, also where one is installed."""
+    """Make the program find no keyring, even where one is installed."""
     patch.setitem(desktop_keyring._BACKENDS, sys.platform, ("no_such_keyring", "Backend"))

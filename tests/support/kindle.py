@@ -19,7 +19,7 @@ def book(
     trailer: bytes = b"",
     styles: str = "",
 ) -> bytes:
-    """Give a book of one web page, uncompressed whatever it states.
+    """Return a book of one web page, uncompressed whatever it states.
 
     Args:
         page: The page.
@@ -47,7 +47,7 @@ def packed_book(
     trailers: int = 0,
     ends: tuple[int, ...] = (),
 ) -> bytes:
-    """Give a book of these records of text; ``ends`` are those of the page and of its styles."""
+    """Return a book of these records of text; ``ends`` are those of the page and of its styles."""
     facts = b"".join(
         struct.pack(">II", number, len(value) + 8) + value
         for number, value in ((100, b"Ada Keeper"), (106, b"2024-03-05"), (503, b"Lamps"))

@@ -96,7 +96,7 @@ def empty_stores(kind: VectorKind) -> Mapping[Path, bytes]:
 
 
 class SmallLibrary:
-    """One watched folder and the stores about it.
+    """A watched folder and its stores.
 
     Args:
         place: Where both are.
@@ -190,7 +190,7 @@ class SmallLibrary:
             pass
 
     def record(self, path: Path) -> FileRecord:
-        """Give what the catalogue knows of a file."""
+        """Return what the catalogue knows of a file."""
         found = file_records.find_file(self.stores.catalogue.connection, str(path))
         assert found is not None
         return found
@@ -204,18 +204,18 @@ class SmallLibrary:
         return Searcher(self.stores, self.embedder).search(search, lambda: False)
 
     def names(self, query: str, mode: SearchMode = SearchMode.HYBRID) -> list[str]:
-        """Give the names of the files found, best first."""
+        """Return the names of the files found, best first."""
         return [name_of(hit) for hit in self.search(query, mode).hits]
 
 
 def name_of(hit: Hit) -> str:
-    """Give the name of the file of a hit."""
+    """Return the name of the file of a hit."""
     inside = hit.path.rpartition(SEPARATOR)[2] if hit.container else hit.path
     return Path(inside).name
 
 
 def waiting_record(stores: WritableStores, path: Path) -> FileRecord:
-    """Note a file as seen, and give it as it waits to be read."""
+    """Note a file as seen, and return it as it waits to be read."""
     stores.note_seen([SeenFile(str(path), facts_of(str(path)))])
     record = file_records.find_file(stores.catalogue.connection, str(path))
     assert record is not None
@@ -224,7 +224,7 @@ def waiting_record(stores: WritableStores, path: Path) -> FileRecord:
 
 
 def find_disagreements(stores: Stores) -> list[str]:
-    """Give what the stores do not agree about; they agree after every finished change."""
+    """Return what the stores do not agree about; they agree after every finished change."""
     connection = stores.catalogue.connection
     found: list[str] = []
     expected = 0

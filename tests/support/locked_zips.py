@@ -15,7 +15,7 @@ _SALT = bytes(range(16))
 
 
 def zip_locked_by_aes(files: Mapping[str, str | bytes], password: str) -> bytes:
-    """Give an archive whose members are encrypted by AES-256, as WinZip and 7-Zip write it."""
+    """Return an archive whose members are encrypted by AES-256, as WinZip and 7-Zip write it."""
     keys = hashlib.pbkdf2_hmac("sha1", password.encode(), _SALT, 1000, 66)
 
     def encrypt(data: bytes) -> bytes:
@@ -31,7 +31,7 @@ def zip_locked_by_aes(files: Mapping[str, str | bytes], password: str) -> bytes:
 
 
 def zip_locked_as_of_old(files: Mapping[str, str], password: str) -> bytes:
-    """Give an archive whose members are encrypted by PKWARE's method (APPNOTE 6.1), not packed."""
+    """Return an archive of members that are encrypted by PKWARE (APPNOTE 6.1) and not packed."""
 
     def encrypt(data: bytes) -> bytes:
         keys = [0x12345678, 0x23456789, 0x34567890]
@@ -61,12 +61,12 @@ def _bytes(content: str | bytes) -> bytes:
 
 
 def _crc(crc: int, letter: int) -> int:
-    """Give the checksum with a further byte; `zlib` inverts it before and after."""
+    """Return the checksum with a further byte; `zlib` inverts it before and after."""
     return zlib.crc32(bytes([letter]), crc ^ 0xFFFFFFFF) ^ 0xFFFFFFFF
 
 
 def _archive(files: Mapping[str, tuple[bytes, bytes]], method: int, field: bytes = b"") -> bytes:
-    """Give an archive of members that are encrypted already."""
+    """Return an archive of members that are encrypted already."""
     stream, listed = io.BytesIO(), io.BytesIO()
     for name, (content, secret) in files.items():
         crc = 0 if field else zlib.crc32(content)

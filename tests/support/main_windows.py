@@ -15,18 +15,18 @@ _LONG_MS = 200_000
 
 
 def hits_of(window: MainWindow) -> list[Hit]:
-    """Give the hits that are shown."""
+    """Return the hits that are shown."""
     model = window.search_page.model
     return [model.index(row).data(HIT) for row in range(model.rowCount())]
 
 
 def names_of(window: MainWindow) -> list[str]:
-    """Give the names of their files."""
+    """Return the names of their files."""
     return [Path(hit.path).name for hit in hits_of(window)]
 
 
 def type_in(window: MainWindow, text: str) -> QLineEdit:
-    """Type in the place of what the box holds; give the box."""
+    """Type in the place of what the box holds; return the box."""
     box = window.search_page.bar.findChildren(QLineEdit)[0]
     box.selectAll()
     QTest.keyClicks(box, text)

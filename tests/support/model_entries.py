@@ -8,7 +8,7 @@ TOY = b"GGUF" + b"weights" * 1000
 
 
 def toy_entry(content: bytes = TOY) -> Entry:
-    """Give the entry of an answer model with this content."""
+    """Return the entry of an answer model with this content."""
     return Entry(
         name="toy",
         purpose=Purpose.ANSWER,

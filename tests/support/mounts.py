@@ -9,7 +9,7 @@ STICK = Volume("ext4 stick /", 2)
 
 
 class FakeMounts:
-    """A disk and what is mounted on it; what a drive holds lies beside its mount point meanwhile.
+    """A disk and what is mounted on it; what a drive holds is beside its mount point meanwhile.
 
     Args:
         aside: A folder to be made, for the content of drives that are not connected.
@@ -22,11 +22,11 @@ class FakeMounts:
         self._mounts = Mounts(self._volumes)
 
     def read(self) -> Mounts:
-        """Give what is mounted now."""
+        """Return what is mounted now."""
         return self._mounts
 
     def name(self, place: Path, volume: Volume) -> None:
-        """Say that what is at a place is a volume."""
+        """Declare that what is at a place is a volume."""
         self._volumes[str(place)] = volume
         self._mounts = Mounts(self._volumes)
 

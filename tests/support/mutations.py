@@ -1,4 +1,4 @@
-"""Damaged copies of files, each made anew from its seed and number."""
+"""Damaged copies of files, each made again from its seed and number."""
 
 import io
 import random
@@ -40,7 +40,7 @@ class Mutant:
 
 
 def mutate(samples: Sequence[Sample], seed: int, number: int) -> Mutant:
-    """Give the damaged file of a number: the same for the same samples, seed and number."""
+    """Return the damaged file of a number: the same for the same samples, seed and number."""
     dice = random.Random(f"{seed}-{number}")
     sample = dice.choice(samples)
     data, how = sample.data, []
@@ -54,7 +54,7 @@ def mutate(samples: Sequence[Sample], seed: int, number: int) -> Mutant:
 
 
 def _place(data: bytes, dice: random.Random) -> tuple[int, int]:
-    """Give the beginning and the end of some part of the bytes, more often a short one."""
+    """Return the beginning and the end of some part of the bytes, more often a short one."""
     start = dice.randrange(len(data) + 1)
     return start, min(len(data), start + int(len(data) * dice.random() ** 4))
 
@@ -122,7 +122,7 @@ def _lie_in_directory(data: bytes, dice: random.Random, _: Sequence[Sample]) -> 
 
 
 def _unpacked(data: bytes) -> list[tuple[str, bytes]]:
-    """Give the members of an archive; none of one that is damaged already."""
+    """Return the members of an archive; none of one that is damaged already."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return [(one.filename, archive.read(one)) for one in archive.infolist()]

@@ -28,7 +28,7 @@ refuse_in_python(Path({log!r}))
 def run_refused(
     folder: DataFolder, script: str, *, in_kernel: bool = True, before: str = ""
 ) -> str:
-    """Run a script in a process that gave up the network; give what it printed.
+    """Run a script in a process that gave up the network; return what it printed.
 
     Args:
         folder: Where refusals are noted; made if need be.
@@ -53,7 +53,7 @@ def run_refused(
 
 
 def noted(folder: DataFolder) -> list[Refusal]:
-    """Give what the log holds, the oldest first."""
+    """Return what the log holds, the oldest first."""
     if not folder.refusals.exists():
         return []
     lines = folder.refusals.read_text("utf-8").splitlines()
@@ -61,6 +61,6 @@ def noted(folder: DataFolder) -> list[Refusal]:
 
 
 def seccomp_mode(process: int) -> str:
-    """Give a process's mode of seccomp: 0 for none, 2 for filters."""
+    """Return a process's mode of seccomp: 0 for none, 2 for filters."""
     status = Path(f"/proc/{process}/status").read_text("utf-8")
     return status.partition("\nSeccomp:")[2].split()[0]

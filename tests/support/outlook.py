@@ -22,7 +22,7 @@ class _Entry:
 
 
 def compound_file(tree: Tree) -> bytes:
-    """Give a compound file."""
+    """Return a compound file."""
     entries = [_Entry("Root Entry", _ROOT)]
     _add(entries, entries[0], tree)
     short = _Sectors(64)
@@ -59,14 +59,14 @@ class _Sectors:
         self._size = size
 
     def append(self, data: bytes) -> int:
-        """Add a stream; give its first part."""
+        """Add a stream; return its first part."""
         start, size = len(self.parts), self._size
         self.parts += [data[at : at + size].ljust(size, b"\0") for at in range(0, len(data), size)]
         self.chains += [*range(start + 1, len(self.parts)), _END]
         return start
 
     def table(self) -> bytes:
-        """Give the chains, in whole sectors."""
+        """Return the chains, in whole sectors."""
         chains = self.chains + [_FREE] * (-len(self.chains) % 128 or 128 * (not self.chains))
         return struct.pack(f"<{len(chains)}I", *chains)
 
@@ -99,7 +99,7 @@ def _pack(one: _Entry) -> bytes:
 def outlook_message(
     subject: str, body: str, html: str = "", attachments: Mapping[str, bytes] | None = None
 ) -> bytes:
-    """Give a message from Ada Keeper to Ben Tower, of 1 October 2024."""
+    """Return a message from Ada Keeper to Ben Tower, of 1 October 2024."""
     texts = {0x0037: subject, 0x1000: body, 0x0C1A: "Ada Keeper", 0x0C1F: "ada@example.org"}
     values: dict[int, str | bytes] = {pid: text for pid, text in texts.items() if text}
     if html:
@@ -118,7 +118,7 @@ def outlook_message(
 
 
 def storage(header: bytes, values: Mapping[int, str | bytes], more: bytes = b"") -> Tree:
-    """Give the streams of an item: properties by their numbers, after those of fixed length."""
+    """Return the streams of an item: properties by their numbers, after those of fixed length."""
     streams: dict[str, bytes] = {}
     listed = header + more
     for pid, value in values.items():

@@ -9,7 +9,7 @@ LINE = 14.0
 
 
 def pdf_of(pages: Sequence[str], *, width: float = 400, height: float = 300) -> bytes:
-    """Give a PDF with these texts, line by line, a page each."""
+    """Return a PDF with these texts, line by line, a page each."""
     document = pymupdf.open()
     for text in pages:
         page = document.new_page(width=width, height=height)

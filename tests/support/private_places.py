@@ -10,9 +10,9 @@ import pytest
 
 @contextmanager
 def private_places(patch: pytest.MonkeyPatch, place: Path) -> Iterator[Path]:
-    """Have sockets, models and libraries looked for elsewhere, until the patch is undone.
+    """Make the program look for sockets, models and libraries elsewhere, until the patch is undone.
 
-    Gives the folder of the sockets, whose path is short: a socket's address has to be.
+    Returns the folder of the sockets, whose path is short: a socket's address has to be.
     """
     with tempfile.TemporaryDirectory(prefix="satchel-") as short:
         patch.setenv("XDG_CACHE_HOME", short)

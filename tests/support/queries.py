@@ -35,19 +35,19 @@ texts: st.SearchStrategy[str] = st.text(
 
 
 def depth(condition: Condition) -> int:
-    """Give how many conditions stand within each other."""
+    """Return how many conditions are nested in each other."""
     return 1 + max(map(depth, parts(condition)), default=0)
 
 
 def parts(condition: Condition) -> tuple[Condition, ...]:
-    """Give the conditions within one."""
+    """Return the conditions within one."""
     if isinstance(condition, Not):
         return (condition.condition,)
     return condition.conditions if isinstance(condition, AnyOf | AllOf) else ()
 
 
 def walk(conditions: tuple[Condition, ...]) -> Iterator[Condition]:
-    """Give conditions and all those within them."""
+    """Yield conditions and all those within them."""
     for condition in conditions:
         yield condition
         yield from walk(parts(condition))

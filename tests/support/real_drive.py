@@ -50,7 +50,7 @@ class Drive:
         _run("mount", "-t", "tmpfs", "drive", str(self._kept))
 
     def fill(self) -> None:
-        """Put files on it."""
+        """Write files onto it."""
         for number in range(FILES):
             (self._kept / f"{number}.txt").write_text(f"The river number {number} rose.")
 
@@ -65,7 +65,7 @@ class Drive:
 
 
 def look(engine: Engine, drive: Drive, summary: IndexSummary | None = None) -> Seen:
-    """Give what is found now."""
+    """Return what is found now."""
     search = Search("river", limit=1000, mode=SearchMode.WORDS)
     hits = engine.ask(search, Results).hits
     why = engine.ask(Why(str(drive.shown / "7.txt")), WhyReport)
@@ -74,12 +74,12 @@ def look(engine: Engine, drive: Drive, summary: IndexSummary | None = None) -> S
 
 
 def bring_up_to_date(engine: Engine, files: Path) -> IndexSummary:
-    """Have the folder compared with what is known, and wait for it."""
+    """Request a scan of the folder, and wait for its end."""
     return engine.ask(BringUpToDate((str(files),), Stage.MEANING), IndexSummary)
 
 
 def main(place: Path) -> None:
-    """Play it through in a folder."""
+    """Run the scenario in a folder."""
     drive, files = Drive(place), place / "files"
     drive.fill()
     drive.connect()

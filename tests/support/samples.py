@@ -207,4 +207,4 @@ def _all() -> Iterator[Sample]:
 
 
 SAMPLES = tuple(_all())
-"""The same files each time, but for times that the libraries write."""
+"""The same files each time, except for times that the libraries write."""

@@ -9,7 +9,7 @@ LINES = ("The ferry leaves at seven", "Bring a warm blanket")
 
 
 def picture_of(*lines: str, resolution: int = 100) -> Image.Image:
-    """Give lines of text as a picture of so many dots an inch, 4 inches wide."""
+    """Return lines of text as a picture of so many dots an inch, 4 inches wide."""
     document = pymupdf.open()
     page = document.new_page(width=288, height=36 + 36 * len(lines))
     for number, line in enumerate(lines):
@@ -19,14 +19,14 @@ def picture_of(*lines: str, resolution: int = 100) -> Image.Image:
 
 
 def saved(picture: Image.Image, kind: str = "PNG", **facts: object) -> bytes:
-    """Give a picture as the bytes of a file."""
+    """Return a picture as the bytes of a file."""
     stream = io.BytesIO()
     picture.save(stream, kind, **facts)
     return stream.getvalue()
 
 
 def scanned_pdf(*pages: tuple[str, ...]) -> bytes:
-    """Give a PDF whose pages are pictures of these lines."""
+    """Return a PDF whose pages are pictures of these lines."""
     document = pymupdf.open()
     for lines in pages:
         picture = picture_of(*lines)

@@ -4,7 +4,7 @@ import base64
 
 
 def armoured(kind: str, headers: str = "") -> str:
-    """Give a text between the lines that begin and end what is of a kind, without a line's end."""
+    """Return a text between the begin and end lines of a kind of block, without a final newline."""
     encoded = base64.b64encode(bytes(range(192))).decode()
     lines = [encoded[start : start + 64] for start in range(0, len(encoded), 64)]
     return "\n".join(

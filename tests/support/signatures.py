@@ -5,7 +5,7 @@ _ENVELOPED_DATA = "2a864886f70d010703"
 
 
 def signed(message: bytes, *, in_parts: bool = False, kind: str = _SIGNED_DATA) -> bytes:
-    """Give a message as it is signed, in parts of unknown length as OpenSSL writes them."""
+    """Return a message as it is signed, in parts of unknown length as OpenSSL writes them."""
     octets = _element(0x04, message)
     if in_parts:
         halves = message[:10], message[10:]
@@ -17,7 +17,7 @@ def signed(message: bytes, *, in_parts: bool = False, kind: str = _SIGNED_DATA) 
 
 
 def encrypted(message: bytes) -> bytes:
-    """Give data of the kind of encrypted messages."""
+    """Return data of the kind of encrypted messages."""
     return signed(message, kind=_ENVELOPED_DATA)
 
 

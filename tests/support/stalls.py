@@ -31,7 +31,7 @@ of the system; a window sends 5,000 events while it is made."""
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """One event whose handling took long.
+    """An event whose handling took long.
 
     Attributes:
         seconds: Of the thread's own processor time, which waiting does not change, as it would have

@@ -1,4 +1,4 @@
-"""A chat model of two megabytes that always gives the same answer, within milliseconds.
+"""A chat model of two megabytes that always returns the same answer, within milliseconds.
 
 It stands for a real one where it does not matter what is answered. Its only layer adds nothing, so
 what follows a token depends on that token alone: any letter of the prompt is followed by the first
@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 ANSWER = "Tesla was a vice president of the Institute from 1892 to 1894."
 LONG_ANSWER = " ".join(f"{number}," for number in range(600))
-"""With eight heads it takes at least half a second to write, in which it can be interrupted."""
+"""Eight heads take at least half a second to write, in which the answer can be interrupted."""
 
 _UINT32, _INT32, _FLOAT32, _BOOL, _STRING, _ARRAY = 4, 5, 6, 7, 8, 9
 _NORMAL, _UNKNOWN, _CONTROL, _BYTE = 1, 2, 3, 6
 _ALIGNMENT = 32
 _HEAD, _INNER = 32, 32
-"""Of the one layer: the width of each head, and of what is between its two halves."""
+"""The width of each head of the only layer, and of what is between the layer's two halves."""
 _END = 2
 """The token that ends an answer."""
 TEMPLATE = (
@@ -42,7 +42,7 @@ def write_talking_model(
     """Write the model as a GGUF file.
 
     Args:
-        answer: What it says, or only the words it may choose from where it is attentive.
+        answer: Its answer, or only the words it may choose from where it is attentive.
         heads: Of its layer; with each it takes longer to read and to write.
     """
     words = [f"\u2581{word}" for word in answer.split()]

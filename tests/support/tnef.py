@@ -15,7 +15,7 @@ def winmail(
     attached: Mapping[str, bytes] | None = None,
     inner: bytes = b"",
 ) -> bytes:
-    """Give a message with these texts, attachments and one message inside it."""
+    """Return a message with these texts, attachments and one message inside it."""
     properties = [
         _property(_UNICODE, 0x0037, f"{subject}\0".encode("utf-16-le")),
         _property(_EIGHT_BIT, 0x0C1A, b"Ada Keeper\0"),

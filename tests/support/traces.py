@@ -4,7 +4,7 @@ from pathlib import Path
 
 
 def holding(folder: Path, token: str) -> list[str]:
-    """Give the files whose bytes hold a token in any writing.
+    """Return the files whose bytes hold a token in any writing.
 
     A word that is nowhere else is found in a segment by its entry in the list of terms, and in the
     kept texts, whose packing leaves new letters as they are.

@@ -13,7 +13,7 @@ import pytest
 
 @contextmanager
 def allowed_watches(monkeypatch: pytest.MonkeyPatch, *folders: Path) -> Iterator[None]:
-    """Let the system allow watches of some folders only."""
+    """Limit the watches of the system to some folders."""
     kernel = importlib.import_module("watchdog.observers.inotify_c")
     add_watch = kernel.inotify_add_watch
 

@@ -1,4 +1,4 @@
-"""What stands at the edge of the windows: an engine and a desktop, both moved by the test."""
+"""Fakes at the edge of the windows: an engine and a desktop, both controlled by the test."""
 
 from pathlib import Path
 from typing import TypeVar
@@ -18,7 +18,7 @@ Kind = TypeVar("Kind", bound=Command)
 
 
 class EngineByHand(EngineProcess):
-    """No process: the test reads what is sent and says what comes back."""
+    """No process: the test reads what is sent and determines the replies."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(
@@ -38,7 +38,7 @@ class EngineByHand(EngineProcess):
         self.sent.append(message)
 
     def asked(self, kind: type[Kind]) -> list[Kind]:
-        """Give the commands of a kind so far."""
+        """Return the commands of a kind so far."""
         return [message.body for message in self.sent if isinstance(message.body, kind)]
 
     def answer(self, body: Happening | Outcome) -> None:
@@ -55,12 +55,12 @@ class EngineByHand(EngineProcess):
         self.message_arrived.emit(Message(number, body))
 
     def tell(self, body: Happening) -> None:
-        """Tell of something that belongs to no request."""
+        """Announce something that no request asked for."""
         self.message_arrived.emit(Message(0, body))
 
 
 def coloured_parts(view: QPlainTextEdit) -> list[tuple[int, str, str, str]]:
-    """Give place, text, ground and letters of the parts of a text that have colours."""
+    """Return place, text, ground and letters of the parts of a text that have colours."""
     found = []
     block = view.document().firstBlock()
     while block.isValid():

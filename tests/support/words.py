@@ -17,7 +17,7 @@ _MOST = 1000
 def file_of(
     file_id: int, *texts: str, path: str = "", title: str = "", language: str = ""
 ) -> IndexedFile:
-    """Give a file whose passages have the ids 10 × file id, and on, and these as fingerprints."""
+    """Return a file whose passages have the ids 10 × file id, and on, and these as fingerprints."""
     passages = tuple(
         IndexedPassage(number, number, "Chapter", text)
         for number, text in enumerate(texts, start=10 * file_id)
@@ -27,7 +27,7 @@ def file_of(
 
 
 def reports_and_rivers() -> tuple[IndexedFile, ...]:
-    """Give four files of different kinds and dates, two of them about rivers."""
+    """Return four files of different kinds and dates, two of them about rivers."""
     report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
     return (
         replace(report, kind="pdf", modified=5),
@@ -45,18 +45,18 @@ def add(index: LexicalIndex, *files: IndexedFile) -> None:
 
 
 def words(*texts: str) -> Query:
-    """Give the query for plain words."""
+    """Return the query for plain words."""
     return Query(tuple(Word(text) for text in texts))
 
 
 def passages(index: LexicalIndex, query: Query) -> list[int]:
-    """Give the ids of the passages found by the words, the best first."""
+    """Return the ids of the passages found by the words, the best first."""
     search = LexicalSearch(index.reader(), query)
     return [match.passage_id for match in search.candidates(_MOST)]
 
 
 def meeting(index: LexicalIndex, *conditions: Condition) -> list[int]:
-    """Give the ids of the passages that meet all conditions, asked in every way there is."""
+    """Return the ids of the passages that meet all conditions, asked in every way there is."""
     search = LexicalSearch(index.reader(), Query(conditions=conditions))
     found = search.conditions.few_permitted(_MOST)
     assert found is not None
@@ -68,7 +68,7 @@ def meeting(index: LexicalIndex, *conditions: Condition) -> list[int]:
 
 
 def files_meeting(index: LexicalIndex, *conditions: Condition) -> set[int]:
-    """Give the ids of the files that meet all conditions, as do all of their passages."""
+    """Return the ids of the files that meet all conditions, as do all of their passages."""
     search = LexicalSearch(index.reader(), Query(conditions=conditions))
     found = set(search.conditions.newest_files(_MOST))
     assert search.conditions.is_possible == bool(found)

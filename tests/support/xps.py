@@ -19,7 +19,7 @@ _TYPES = {
 
 
 def xps_of(*pages: Sequence[str]) -> bytes:
-    """Give a document with these pages of lines."""
+    """Return a document with these pages of lines."""
     types = "".join(
         f'<Default Extension="{name}" ContentType="{kind}"/>' for name, kind in _TYPES.items()
     )

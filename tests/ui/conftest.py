@@ -49,7 +49,7 @@ def data_folder(tmp_path: Path) -> DataFolder:
 
 @pytest.fixture
 def documents(tmp_path: Path) -> Path:
-    """Give a folder with a few files about different things."""
+    """Return a folder with a few files about different things."""
     return write_documents(tmp_path)
 
 
@@ -69,13 +69,13 @@ def write_documents(place: Path) -> Path:
 
 @pytest.fixture
 def slow_model(long_talking_model: Path) -> str:
-    """Give an answer model whose answer is long enough to be interrupted."""
+    """Return an answer model whose answer is long enough to be interrupted."""
     return str(long_talking_model)
 
 
 @contextmanager
 def opening_windows(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
-    """Give what opens a window; at the end its engine has ended, and left nothing behind."""
+    """Yield a function that opens a window; its engine has to end and leave nothing behind."""
     others = engines()  # of a window that the tests of a module share
     clients: list[EngineClient] = []
     windows: list[MainWindow] = []
@@ -113,6 +113,6 @@ def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
 
 
 def engines() -> list[int]:
-    """Give the engine processes that this test started."""
+    """Return the engine processes that this test started."""
     children = psutil.Process().children(recursive=True)
     return [child.pid for child in children if "engine" in child.cmdline()]

@@ -34,7 +34,7 @@ def filled_window(
     kept_documents: Path,
     talking_model: Path,
 ) -> Iterator[MainWindow]:
-    """Give a window over the documents, for the tests that end none of its processes."""
+    """Yield a window over the documents, for the tests that end none of its processes."""
     qtbot = QtBot(request)
     with opening_windows(qtbot, DataFolder(kept_documents.parent / "library")) as open_window:
         window = open_window(str(talking_model))
@@ -76,7 +76,7 @@ def test_a_second_question_waits_and_both_are_kept(qtbot: QtBot, filled_window: 
     panel.start_conversation()
 
     def are_both_kept() -> bool:
-        """Tell whether the list has both; the engine keeps an answer beside what it is asked."""
+        """Return whether the list has both; the engine keeps an answer beside what it is asked."""
         panel.kept.request()
         rows = panel.kept.list
         return rows.count() == 1 and "2 questions" in rows.item(0).text()

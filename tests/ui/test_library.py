@@ -22,7 +22,7 @@ def _names(panel: LibraryPanel) -> set[str]:
 
 
 def _opened(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> LibraryPanel:
-    """Give the page of a window whose library holds the documents."""
+    """Return the page of a window whose library holds the documents."""
     window = open_window()
     window.show_library()
     panel: LibraryPanel = window.library_panel

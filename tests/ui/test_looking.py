@@ -29,7 +29,7 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def filled_window(
     qapp: QApplication, request: pytest.FixtureRequest, documents: Path
 ) -> Iterator[MainWindow]:
-    """Give a window over the documents, for all tests."""
+    """Yield a window over the documents, for all tests."""
     qtbot = QtBot(request)
     with opening_windows(qtbot, DataFolder(documents.parent / "library")) as open_window:
         window = open_window()
@@ -39,7 +39,7 @@ def filled_window(
 
 @pytest.fixture
 def window(qtbot: QtBot, filled_window: MainWindow) -> MainWindow:
-    """Give the window with nothing typed and nothing found."""
+    """Return the window with nothing typed and nothing found."""
     page = filled_window.search_page
     filled_window.activateWindow()
     page.bar.findChildren(QSlider)[0].setValue(0)

@@ -19,7 +19,7 @@ def _start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
 
 
 def _command_of(process: psutil.Process) -> list[str]:
-    """Give the command line of a process; one that is ending has none any more."""
+    """Return the command line of a process; one that is ending has none any more."""
     try:
         return list(process.cmdline())
     except psutil.NoSuchProcess:

@@ -30,7 +30,7 @@ LONG_MS = 200_000
 OpenWindow = Callable[..., MainWindow]
 
 MOST_WAIT = 0.5
-"""Seconds by the clock: looser, since the machine may give this process no time for as long."""
+"""Seconds by the clock: looser, since the machine may not run this process for as long."""
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def is_shown(preview: PreviewPane, name: str) -> bool:
 
 @pytest.fixture
 def heavy_documents(documents: Path) -> Path:
-    """Give files whose previews are as large as they get, every word of them a match."""
+    """Return files whose previews are as large as they get, every word of them a match."""
     for name, line, count in (
         ("long.txt", "river meadow {0} ", 3_000),
         ("lines.txt", "meadow {0} river\n", 3_000),

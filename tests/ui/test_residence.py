@@ -49,7 +49,7 @@ def start(
 
 @pytest.fixture
 def without_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have a process that only ends with its input take the engine's place."""
+    """Replace the engine by a process that only ends with its input."""
     command = (sys.executable, "-c", "import sys; sys.stdin.read()")
     monkeypatch.setattr(app, "engine_command", lambda _folder: command)
 

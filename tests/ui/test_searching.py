@@ -13,7 +13,7 @@ from tests.support.main_windows import hits_of, index_folder, names_of, type_in
 from tests.ui.conftest import LONG_MS, OpenWindow
 
 
-def test_an_empty_window_says_what_to_do_and_its_sample_can_be_tried_at_once(
+def test_an_empty_window_states_what_to_do_and_its_sample_can_be_tried_at_once(
     qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
 ) -> None:
     window = open_window()

@@ -11,7 +11,7 @@ from tests.support.library import SmallLibrary
 
 @pytest.fixture
 def library(tmp_path: Path) -> Iterator[SmallLibrary]:
-    """Give an empty library on the real stores; its embedding model only knows words."""
+    """Yield an empty library on the real stores; its embedding model only knows words."""
     made = SmallLibrary(tmp_path, KIND, WordHasher())
     yield made
     made.stores.close()
@@ -19,7 +19,7 @@ def library(tmp_path: Path) -> Iterator[SmallLibrary]:
 
 @pytest.fixture(scope="module")
 def shared_library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
-    """Give the same for tests of which none changes what it holds."""
+    """Yield the same for tests of which none changes what it holds."""
     made = SmallLibrary(tmp_path_factory.mktemp("library"), KIND, WordHasher())
     yield made
     made.stores.close()

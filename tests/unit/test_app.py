@@ -47,7 +47,7 @@ class NoHotkey(Hotkey):
 
 @pytest.fixture
 def start(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Give a maker of programs without an engine, which report a library at their start."""
+    """Yield a function that makes a program without an engine, which reports a library at once."""
     monkeypatch.setattr(EngineClient, "start", lambda _: None)
     programs: list[Program] = []
 

@@ -76,7 +76,7 @@ def test_each_module_is_short() -> None:
     assert {name: length for name, length in lengths.items() if length > LONGEST_MODULE} == {}
 
 
-def test_each_module_says_what_it_is() -> None:
+def test_each_module_states_what_it_is() -> None:
     assert [name_of(path) for path in MODULES if not ast.get_docstring(parse(path))] == []
 
 
@@ -84,7 +84,7 @@ Part = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def public_parts(within: ast.Module | ast.ClassDef) -> Iterator[Part]:
-    """Give the public classes and functions of a module, and the methods of those classes.
+    """Yield the public classes and functions of a module, and the methods of those classes.
 
     Overloads are left out: what they overload has the docstring.
     """
@@ -117,7 +117,7 @@ def test_a_heavy_library_is_imported_in_its_one_place(library: str) -> None:
 
 @functools.cache
 def imports(path: Path) -> set[str]:
-    """Give the packages that a module imports anywhere."""
+    """Return the packages that a module imports anywhere."""
     found: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):

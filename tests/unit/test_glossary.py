@@ -1,7 +1,9 @@
 """The words that docs/glossary.md rules out do not occur in code, documents and screen texts."""
 
 import ast
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from functools import cache
 
@@ -56,6 +58,8 @@ def texts() -> dict[str, str]:
     for name, text in found.items():
         if name.startswith("desktop_app/answering/"):
             found[name] = without_strings(text)
+    for path in (root / "tests").rglob("*.py"):
+        found[path.relative_to(root).as_posix()] = prose_of(path.read_text("utf-8"))
     for path in (root / "resources" / "translations").glob("*.ts"):
         sources = re.findall(r"(?s)<source>.*?</source>", path.read_text("utf-8"))
         found[path.relative_to(root).as_posix()] = "\n".join(sources)
@@ -72,6 +76,19 @@ def without_strings(source: str) -> str:
             for at in range(node.lineno - 1, node.end_lineno or node.lineno):
                 lines[at] = "\n"
     return "".join(lines)
+
+
+def prose_of(source: str) -> str:
+    """Return the docstrings, comments and names of tests of a module, each in its line."""
+    lines = [" ".join(re.findall(r"def test_\w+", line)) for line in source.splitlines()]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            start, end = node.lineno - 1, node.end_lineno or node.lineno
+            lines[start:end] = source.splitlines()[start:end]
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            lines[token.start[0] - 1] += token.string
+    return "\n".join(lines)
 
 
 def occurrences(phrase: str, allowed: list[str]) -> Iterator[str]:

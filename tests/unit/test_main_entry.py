@@ -28,7 +28,7 @@ Opened = list[tuple[StartRequest, DataFolder]]
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
-    """Give what the window was opened with, in place of opening it."""
+    """Return what the window was opened with, in place of opening it."""
     windows: Opened = []
 
     def open_window(request: StartRequest, data_folder: DataFolder) -> int:
@@ -274,7 +274,7 @@ def test_every_command_of_the_command_line_is_known_here(
     assert {line.split()[0] for line in listed.splitlines() if line.startswith("    ")} >= _COMMANDS
 
 
-def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_states_its_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
 

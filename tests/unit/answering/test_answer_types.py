@@ -67,7 +67,7 @@ def test_a_sentence_has_what_is_asked_for(
     assert not asked.is_met(fails)
 
 
-def test_what_the_question_says_itself_is_no_answer() -> None:
+def test_what_the_question_states_itself_is_no_answer() -> None:
     asked = Expectation("How many of the 12 boats sank in 1912?", "en")
 
     assert not asked.is_met("The 12 boats sank in 1912.")

@@ -38,7 +38,7 @@ def test_empty_passages_are_no_sources(make_hit: MakeHit) -> None:
     assert choose_sources([make_hit(" \n ")], top_k=5) == ()
 
 
-def test_no_hits_give_no_sources() -> None:
+def test_no_hits_return_no_sources() -> None:
     assert choose_sources([], top_k=5) == ()
 
 

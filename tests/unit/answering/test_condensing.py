@@ -17,7 +17,7 @@ def sentence(letter: str) -> str:
 def score_letters(
     sources: tuple[Source, ...], scores: dict[str, float]
 ) -> tuple[ScoredSentence, ...]:
-    """Give each sentence the score of its letter."""
+    """Score each sentence by its letter."""
     sentences = []
     for source in sources:
         for letter, score in scores.items():

@@ -18,7 +18,7 @@ SAID = Grounds(
 )
 
 
-def test_what_the_source_says_and_the_second_look_confirms_is_supported() -> None:
+def test_what_the_source_states_and_the_second_look_confirms_is_supported() -> None:
     assert is_supported(SAID, confidence(SAID, CONFIRMED))
     assert is_supported(SAID, confidence(SAID, Verdict(None)))
 
@@ -60,7 +60,7 @@ def test_what_only_the_reply_or_only_the_question_confirms_is_less_sure(verdict:
         ),
     ],
 )
-def test_what_the_source_does_not_say_is_not_and_has_a_reason(
+def test_what_the_source_does_not_state_is_not_and_has_a_reason(
     grounds: Grounds, reason: str, verdict: Verdict
 ) -> None:
     assert not is_supported(grounds, confidence(grounds, verdict))

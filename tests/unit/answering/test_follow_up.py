@@ -143,7 +143,7 @@ def test_a_chain_of_follow_ups_does_not_grow_without_end() -> None:
     assert standalone_question("Why?", (grown,)) == "And when? Why?"
 
 
-def test_sentences_are_scored_by_the_question_unless_it_says_nothing() -> None:
+def test_sentences_are_scored_by_the_question_unless_it_states_nothing() -> None:
     assert scoring_question("When did it fall?", (RIVER,)) == "When did it fall?"
     assert scoring_question("When did its level fall?", (RIVER,)) == "When did its level fall?"
     assert scoring_question("Why?", (RIVER,)) == "How far did the Aller rise? Why?"

@@ -37,7 +37,7 @@ def find_grounds(make_sources: MakeSources, embedder: SentenceEmbedder) -> Calla
 FindGrounds = Callable[..., Grounds]
 
 
-def test_a_source_that_says_it_holds_its_words_names_and_numbers(
+def test_a_source_that_states_it_holds_its_words_names_and_numbers(
     find_grounds: FindGrounds,
 ) -> None:
     grounds = find_grounds("He was vice president of the Institute from 1892 to 1894.", 1)

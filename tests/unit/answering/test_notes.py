@@ -77,7 +77,7 @@ def test_a_wrong_or_missing_citation_is_replaced_by_the_right_one(
     ]
 
 
-def test_what_no_passage_says_is_unsupported_and_repetitions_vanish(
+def test_what_no_passage_states_is_unsupported_and_repetitions_vanish(
     make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     text = "The deposit is 4000 dollars [1]. Roses want sun [1]. Roses want sun [1]."

@@ -26,7 +26,7 @@ GARDEN = "Roses want sun. Water them in the evening."
 
 
 class Scripted:
-    """Stands in for the answerer process: writes what it was given to write.
+    """Replaces the answerer process: writes what it was given to write.
 
     It is as sure as it was given to be, and finds questions improbable after passages about roses.
     """
@@ -160,7 +160,7 @@ def test_a_refusal_is_one_sentence_with_the_nearest_sources(
     assert len(answer.sources) == 2
 
 
-def test_a_citation_is_moved_to_the_source_that_says_it(
+def test_a_citation_is_moved_to_the_source_that_states_it(
     hits: list[Hit], embedder: SentenceEmbedder
 ) -> None:
     answer = Replier(Scripted("The rent is 900 euros [1]."), embedder, find_anything).reply(
@@ -563,7 +563,7 @@ def test_tables_that_differ_answer_nothing(make_hit: MakeHit, embedder: Sentence
 
 
 class Damaged:
-    """Stands in for the model that judges passages, whose files are damaged."""
+    """Replaces the model that judges passages, whose files are damaged."""
 
     languages: tuple[str, ...] = ("en",)
 

@@ -18,7 +18,7 @@ LEASE = (
 GARDEN = "Roses want sun. Water them in the evening. Cut them back in March."
 
 
-def test_every_sentence_with_words_is_scored_where_it_stands(
+def test_every_sentence_with_words_is_scored_where_it_is(
     make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     sources = make_sources("Rent is 900.\n\n* * *\n\nPets are allowed.", "Roses want sun.")
@@ -121,13 +121,13 @@ def test_an_inflected_word_counts_as_the_word(
     assert quotation.source == 2
 
 
-def test_no_sources_give_no_quotation(embedder: SentenceEmbedder) -> None:
+def test_no_sources_return_no_quotation(embedder: SentenceEmbedder) -> None:
     assert quote(
         score_sentences(Expectation("How much is the rent?", "en"), (), embedder)
     ) == Quotation("", 0)
 
 
-def test_sources_without_words_give_no_quotation(
+def test_sources_without_words_return_no_quotation(
     make_sources: MakeSources, embedder: SentenceEmbedder
 ) -> None:
     assert quote(

@@ -36,7 +36,7 @@ GERMAN = (
 
 
 class Noting:
-    """Stands in for the answerer process: repeats the first sentence of each source.
+    """Replaces the answerer process: repeats the first sentence of each source.
 
     Args:
         shown: Most sources that fit its context.

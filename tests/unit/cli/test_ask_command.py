@@ -84,7 +84,7 @@ def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> No
     }
 
 
-def test_a_person_reads_the_quotation_the_answer_and_the_sources(
+def test_a_user_reads_the_quotation_the_answer_and_the_sources(
     own: CommandLine, engine: Engine
 ) -> None:
     engine.will_say(replace(ANSWER, answer="At nine [1]. At\x1b ten [2]."), *TOLD)

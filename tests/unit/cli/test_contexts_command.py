@@ -42,7 +42,7 @@ def test_contexts_can_come_before_the_files(own: CommandLine, own_files: Path) -
     assert listed == ["glob   words", "inner  Acme", "*.txt  a note"]
 
 
-def test_a_person_reads_that_there_are_none_and_what_to_do(satchel: CommandLine) -> None:
+def test_a_user_reads_that_there_are_none_and_what_to_do(satchel: CommandLine) -> None:
     ran = satchel("contexts")
 
     assert (ran.code, ran.err) == (0, "")

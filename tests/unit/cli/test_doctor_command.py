@@ -104,7 +104,7 @@ def test_where_there_is_no_library_there_is_nothing_to_check(own: CommandLine) -
     assert ran.err == f"satchel: There is no library in {own.data}.\n"
 
 
-def test_a_locked_catalogue_is_not_taken_for_a_damaged_one(
+def test_a_locked_catalogue_is_not_treated_as_a_damaged_one(
     patient: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = DataFolder(patient.data)
@@ -142,7 +142,7 @@ def test_a_missing_catalogue_is_reported_and_only_a_repair_starts_a_new_one(
     assert patient("index", str(shelf.files), "--wait", "words", "--json").json["indexed"] == 2
 
 
-def test_a_difference_between_the_stores_is_mended_without_a_new_index(
+def test_a_difference_between_the_stores_is_repaired_without_a_new_index(
     patient: CommandLine,
 ) -> None:
     folder = DataFolder(patient.data)

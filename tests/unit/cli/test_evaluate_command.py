@@ -61,7 +61,7 @@ def test_by_default_ten_ranks_count_in_hybrid_mode(satchel: CommandLine, labelle
     assert (made["mode"], made["at"]) == ("hybrid", 10)
 
 
-def test_a_person_reads_a_table(satchel: CommandLine, shelf: Shelf, labelled: str) -> None:
+def test_a_user_reads_a_table(satchel: CommandLine, shelf: Shelf, labelled: str) -> None:
     ran = satchel("evaluate", labelled, "--mode", "words")
 
     about, columns, row = ran.out.splitlines()
@@ -79,7 +79,7 @@ def test_all_modes_are_printed_side_by_side(satchel: CommandLine, labelled: str)
     assert [line.split()[0] for line in table[2:]] == ["hybrid", "words", "meaning"]
 
 
-def test_misses_say_what_went_wrong(satchel: CommandLine, labelled: str) -> None:
+def test_misses_state_what_went_wrong(satchel: CommandLine, labelled: str) -> None:
     words = ("evaluate", labelled, "--mode", "words", "--at", "1", "--misses")
 
     (miss,) = satchel(*words, "--json").json["misses"]
@@ -190,7 +190,7 @@ def test_a_bad_line_is_wrong_usage(satchel: CommandLine, tmp_path: Path) -> None
 
 
 class Scripted:
-    """Stands in for the model's process: says a query that depends on the task alone."""
+    """Replaces the model's process: writes a query that depends on the task alone."""
 
     def write(self, task: SuggestionTask, emit: Emit, should_stop: ShouldStop) -> Written:
         assert not should_stop()

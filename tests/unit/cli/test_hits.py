@@ -69,7 +69,7 @@ def test_results_become_the_object_that_scripts_rely_on() -> None:
     assert made["hits"][0]["absent"] is False
 
 
-def test_a_hit_of_which_nothing_was_read_says_why(capsys: Output) -> None:
+def test_a_hit_of_which_nothing_was_read_states_why(capsys: Output) -> None:
     hit = replace(HIT, snippet="", highlights=(), reason=Saying("It is damaged."))
     made = results_as_json(replace(RESULTS, hits=(hit,)))
     print_results(replace(RESULTS, hits=(hit,)))
@@ -95,7 +95,7 @@ def test_a_hit_whose_file_was_moved_since_is_printed_so(
     assert capsys.readouterr().out.splitlines()[2].endswith("The mill (no longer there)")
 
 
-def test_results_can_be_read_by_a_person(capsys: Output) -> None:
+def test_results_can_be_read_by_a_user(capsys: Output) -> None:
     print_results(RESULTS)
     printed = capsys.readouterr()
 

@@ -24,7 +24,7 @@ class Terminal(StringIO):
         return True
 
 
-def test_indexes_and_tells_what_it_did(own: CommandLine, own_files: Path) -> None:
+def test_indexes_and_states_what_it_did(own: CommandLine, own_files: Path) -> None:
     made = own("index", str(own_files), "--wait", "words", "--json").json
 
     assert list(made) == [
@@ -169,13 +169,13 @@ def test_watching_ends_by_a_signal_that_another_thread_receives() -> None:
             signal.signal(one, handler)
 
 
-def test_progress_says_how_far_it_is() -> None:
+def test_progress_states_how_far_it_is() -> None:
     assert describe_progress(PROGRESS) == (
         "3 files by words, 2 waiting, 4 of 10 passages by meaning, about 7 s left"
     )
 
 
-def test_progress_says_how_many_pages_are_recognised() -> None:
+def test_progress_states_how_many_pages_are_recognised() -> None:
     progress = Progress(NOTHING, 0, 3, 0, 9, 9, None, 25, 75, 8.0)
 
     assert describe_progress(progress).endswith(

@@ -60,7 +60,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
     assert set(made["bytes"]) == {"catalogue", "lexical", "vectors", "prompts"}
 
 
-def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
+def test_a_user_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
     ran = satchel("status")
     first, folder, failed, skipped, sizes = ran.out.splitlines()
 
@@ -124,7 +124,7 @@ def test_pages_and_folders_without_recognition_are_reported(
         ("../elsewhere.txt", False, None, "in no folder"),
     ],
 )
-def test_why_says_what_became_of_a_file(
+def test_why_states_what_happened_to_a_file(
     name: str, found: bool, state: str | None, says: str, satchel: CommandLine, shelf: Shelf
 ) -> None:
     path = str(shelf.files / name)

@@ -8,7 +8,7 @@ from desktop_app.cli import mcp_command
 from tests.support.command_line import CommandLine
 
 
-def test_without_the_sdk_it_says_what_to_install(
+def test_without_the_sdk_it_states_what_to_install(
     own: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mcp_command, "find_spec", lambda _: None)
@@ -18,7 +18,7 @@ def test_without_the_sdk_it_says_what_to_install(
     assert "pip install 'satchel[mcp]'" in ran.err
 
 
-def test_a_user_who_starts_it_by_hand_is_told_what_it_is_for(
+def test_a_user_who_starts_it_by_hand_reads_what_it_is_for(
     own: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mcp_command, "find_spec", lambda _: object())

@@ -48,7 +48,7 @@ def test_list_as_json_holds_the_imported_too(models: Path, capsys: Output) -> No
     assert rows[0]["sha256"]
 
 
-def test_check_tells_what_is_missing(models: Path, capsys: Output) -> None:
+def test_check_states_what_is_missing(models: Path, capsys: Output) -> None:
     assert run("check", "--json") == 1
     embedding, relevance, answer = json.loads(capsys.readouterr().out)["models"]
     assert embedding == {"name": "all-MiniLM-L6-v2", "ok": True, "reason": "", "action": ""}
@@ -58,7 +58,7 @@ def test_check_tells_what_is_missing(models: Path, capsys: Output) -> None:
     assert "satchel models fetch" in answer["action"]
 
 
-def test_check_tells_what_is_damaged(models: Path, capsys: Output) -> None:
+def test_check_states_what_is_damaged(models: Path, capsys: Output) -> None:
     shutil.copytree(find_shipped("models", "all-MiniLM-L6-v2"), models / "mine")
     (models / "mine" / "model.onnx").write_bytes(b"")
     (models / "SmolLM2-135M-Instruct.Q4_1.gguf").write_bytes(b"GGUF")

@@ -73,7 +73,7 @@ def test_what_is_no_file_of_passages_is_refused(content: bytes, tmp_path: Path) 
 
 
 def piped(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put what another program wrote into the standard input."""
+    """Replace standard input by what another program wrote."""
     read, write = os.pipe()
     os.write(write, content)
     os.close(write)

@@ -38,7 +38,7 @@ def test_json_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -> 
     assert hit["page"] is None
 
 
-def test_a_person_reads_the_same(satchel: CommandLine, shelf: Shelf) -> None:
+def test_a_user_reads_the_same(satchel: CommandLine, shelf: Shelf) -> None:
     ran = satchel("search", "old mill")
 
     assert (ran.code, ran.err) == (0, "")
@@ -191,7 +191,7 @@ def test_a_query_needs_no_quotation_marks(satchel: CommandLine) -> None:
 def test_an_exclusion_among_several_words_needs_them(
     satchel: CommandLine, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It may be a mistyped option."""
+    """An exclusion may be a mistyped option."""
     assert main(["search", "--data-dir", str(satchel.data), *words]) == 2
 
     printed = capsys.readouterr()
@@ -286,7 +286,7 @@ def batch(folder: Path, *lines: str) -> str:
     return str(folder / "batch.jsonl")
 
 
-def test_a_batch_gives_a_line_for_each_query(satchel: CommandLine, tmp_path: Path) -> None:
+def test_a_batch_prints_a_line_for_each_query(satchel: CommandLine, tmp_path: Path) -> None:
     queries = [
         {"id": "a", "query": "keeper"},
         {"id": 2, "query": "", "more": True},
@@ -397,7 +397,7 @@ def test_what_a_query_may_become_is_printed_a_line_each(satchel: CommandLine) ->
     assert satchel("search", "--complete", "").out == ""
 
 
-def test_completions_as_json_say_what_they_are(satchel: CommandLine) -> None:
+def test_completions_as_json_state_what_they_are(satchel: CommandLine) -> None:
     made = satchel("search", "--complete", "lighthouse ke", "--json").json
 
     assert list(made) == ["text", "completions", "milliseconds"]

@@ -31,7 +31,7 @@ def commands():
 
 
 def literal(body: Happening | Outcome) -> str:
-    """Return the code for a message that a child tells."""
+    """Return the code for a message that a child reports."""
     return repr(MessageCodec().encode(Message(0, body)).decode())
 
 
@@ -45,7 +45,7 @@ ProcessMaker = Callable[[str], EngineProcess]
 
 @pytest.fixture
 def make_process(qtbot: QtBot, tmp_path: Path) -> Iterator[ProcessMaker]:
-    """Give a maker of processes that run a script; all are ended at the end of the test."""
+    """Yield a function that starts a process with a script; the test's end ends all of them."""
     living: list[EngineProcess] = []
 
     def make(script: str) -> EngineProcess:

@@ -20,7 +20,7 @@ MakeProcess = Callable[[str], EngineProcess]
 
 READY = literal(Notice("ready"))
 NAMED = f"tell(0, {literal(Notice('PID'))}.replace('PID', str(os.getpid())))\n"
-"""Code by which a child tells its number."""
+"""Code by which a child reports its number."""
 
 
 def test_the_command_names_the_engine_and_its_data_folder(tmp_path: Path) -> None:

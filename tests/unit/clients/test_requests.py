@@ -298,7 +298,7 @@ def test_only_a_method_of_the_thread_of_the_windows_is_a_handler(
         client.send(GetStatus(), elsewhere.note)
 
 
-def test_every_command_expects_a_reply_that_the_engine_can_give() -> None:
+def test_every_command_expects_a_reply_that_the_engine_can_send() -> None:
     names = {kind.__name__ for kind in get_args(Outcome)}
     for command in get_args(Command):
         for base in getattr(command, "__orig_bases__", ()):

@@ -46,7 +46,7 @@ def test_a_sound_run_ends_a_crash_loop() -> None:
     assert restart == Restart(0.2, is_loop=False)
 
 
-def test_asked_again_it_begins_anew() -> None:
+def test_asked_again_it_begins_again() -> None:
     plan = RestartPlan(first_pause=0.5, growth=0.0, most=2)
     crash(plan, 1.0, 1.0)
     assert crash(plan, 2.0, 1.0) is None

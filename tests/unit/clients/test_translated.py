@@ -21,7 +21,7 @@ from desktop_app.ui.wording import kind_name, quoted
 
 @pytest.fixture(scope="module")
 def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the folder of the compiled texts."""
+    """Return the folder of the compiled texts."""
     folder = tmp_path_factory.mktemp("texts")
     compile_texts([TEXTS / "satchel_de.ts"], folder)
     return folder

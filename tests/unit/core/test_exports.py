@@ -72,7 +72,7 @@ def test_what_a_spreadsheet_would_compute_stays_text(start: str) -> None:
     assert row["passage"] == f"'{start}1+1"
 
 
-def test_json_tells_everything() -> None:
+def test_json_states_everything() -> None:
     told = json.loads(to_json(results(hit())))
     assert told["query"] == "rain *hills*"
     assert told["hits"][0]["highlights"] == [{"start": 3, "end": 8}]

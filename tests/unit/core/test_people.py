@@ -11,7 +11,7 @@ from desktop_app.core.people import NamedAddress, parse_person
         (NamedAddress("Jane Doe"), "Jane Doe", "Jane Doe", "Jane Doe"),
     ],
 )
-def test_a_person_is_written_and_read_again(
+def test_people_are_written_and_read_again(
     person: NamedAddress, written: str, shown: str, key: str
 ) -> None:
     assert str(person) == written

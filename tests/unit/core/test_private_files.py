@@ -64,7 +64,7 @@ def test_an_opener_makes_files_for_their_owner(tmp_path: Path) -> None:
     assert mode(tmp_path / "log") == 0o600
 
 
-def test_what_others_could_read_is_taken_from_them_but_for_what_links_lead_to(
+def test_what_others_could_read_is_taken_from_them_except_what_links_lead_to(
     tmp_path: Path,
 ) -> None:
     outside = tmp_path / "outside"

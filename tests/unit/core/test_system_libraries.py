@@ -11,7 +11,7 @@ TOO_OLD = (
 
 
 def loaders_words(library: str) -> str:
-    """Return what the system says of a library that it cannot load."""
+    """Return what the system reports about a library that it cannot load."""
     with pytest.raises(OSError, match="lib") as raised:
         ctypes.CDLL(library)
     return str(raised.value)
@@ -35,7 +35,7 @@ def test_a_library_that_a_full_disk_cut_short_is_damaged(tmp_path: Path, content
     assert "The library libcut.so.1 of this computer is damaged." in str(explained)
 
 
-def test_a_system_that_is_too_old_is_told_what_it_lacks() -> None:
+def test_what_a_system_lacks_that_is_too_old_is_named() -> None:
     explained = explain_system_library(TOO_OLD)
 
     assert explained is not None

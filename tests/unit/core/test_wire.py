@@ -33,7 +33,7 @@ SAMPLES: dict[type, tuple[Any, ...]] = {
 
 @cache
 def values_of(kind: Any, depth: int = 0) -> tuple[Any, ...]:
-    """Give values of a type: of a class so many that each value of each field is among them."""
+    """Return values of a type: of a class so many that each value of each field is among them."""
     if kind in SAMPLES:
         return SAMPLES[kind]
     origin, parts = typing.get_origin(kind), typing.get_args(kind)
@@ -57,7 +57,7 @@ def objects_of(kind: Any, depth: int) -> Iterator[Any]:
 
 
 def in_turn(kinds: Sequence[Any], depth: int) -> Iterator[tuple[Any, ...]]:
-    """Give rows of values of these types, until each value of each was in one."""
+    """Yield rows of values of these types, until each value of each was in one."""
     columns = [values_of(kind, depth) for kind in kinds]
     for row in range(max(map(len, columns), default=1)):
         yield tuple(column[row % len(column)] for column in columns)

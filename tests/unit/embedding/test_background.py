@@ -45,7 +45,7 @@ def test_they_are_not_all_english() -> None:
     assert sum(not text.isascii() for text in texts) >= 40
 
 
-def test_no_two_say_the_same(embedding_model: EmbeddingModel) -> None:
+def test_no_two_state_the_same(embedding_model: EmbeddingModel) -> None:
     vectors = embedding_model.background
     cosines = np.triu(vectors @ vectors.T, k=1)
     # In writing systems that the model has hardly learned every two texts are alike.

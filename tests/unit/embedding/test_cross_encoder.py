@@ -1,4 +1,4 @@
-"""The cross-encoder that ships tells passages that answer a question from others."""
+"""The default cross-encoder distinguishes passages that answer a question from others."""
 
 import shutil
 from pathlib import Path
@@ -22,7 +22,7 @@ def model() -> CrossEncoder:
     return CrossEncoder(find_relevance_model, relevance_languages(), threads=2)
 
 
-def test_a_passage_that_answers_is_told_from_ones_about_something_else(
+def test_a_passage_that_answers_is_distinguished_from_ones_about_something_else(
     model: CrossEncoder,
 ) -> None:
     answering, other_city, other_subject = model.score(QUESTION, PASSAGES)

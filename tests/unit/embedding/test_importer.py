@@ -1,4 +1,4 @@
-"""Any model folder becomes a prepared model that gives the original's vectors."""
+"""Any model folder becomes a prepared model that computes the original's vectors."""
 
 import json
 import shutil
@@ -61,7 +61,7 @@ def test_only_the_model_s_files_are_left(prepared: Path) -> None:
     }
 
 
-def test_the_same_model_gives_the_same_bytes(
+def test_the_same_model_returns_the_same_bytes(
     saved_model: Path, prepared: Path, tmp_path: Path
 ) -> None:
     prepare(saved_model, tmp_path)

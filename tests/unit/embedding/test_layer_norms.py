@@ -13,7 +13,7 @@ FUSED = "SkipLayerNormalization"
 
 
 def make_model(*inputs: str, outputs: tuple[str, ...] = ("y",)) -> onnx.ModelProto:
-    """Give a model of one layer normalisation of two inputs of shape (1, tokens, 8)."""
+    """Return a model of one layer normalisation of two inputs of shape (1, tokens, 8)."""
     chance = np.random.default_rng(1)
     weights = {
         name: chance.normal(size=WIDTH).astype(np.float32) for name in ("scale", "shift", "bias")

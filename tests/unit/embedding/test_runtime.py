@@ -1,4 +1,4 @@
-"""The model that ships gives the vectors it should, in order, for any text."""
+"""The default model computes the right vectors, in order, for any text."""
 
 import shutil
 import subprocess
@@ -81,7 +81,7 @@ def model() -> EmbeddingModel:
     return EmbeddingModel.load(SHIPPED, threads=2)
 
 
-def test_what_a_loaded_model_says_of_itself(model: EmbeddingModel) -> None:
+def test_what_a_loaded_model_states_of_itself(model: EmbeddingModel) -> None:
     assert model.dimensions == 384
     assert model.fingerprint == read_prepared(SHIPPED).fingerprint
 
@@ -119,7 +119,7 @@ def test_passages_keep_their_order_whatever_their_length(model: EmbeddingModel) 
     np.testing.assert_array_equal(vectors, one_by_one)  # neighbours do not matter
 
 
-def test_nothing_gives_no_vectors(model: EmbeddingModel) -> None:
+def test_nothing_returns_no_vectors(model: EmbeddingModel) -> None:
     assert model.embed_passages([]).shape == (0, 384)
 
 
@@ -132,7 +132,7 @@ def test_a_query_is_nearest_to_what_it_means(model: EmbeddingModel) -> None:
 
 
 @pytest.mark.parametrize("text", ["", " ", "\x00", "\ud800 half a pair", "\n" * 1000, "\u200b"])
-def test_odd_texts_give_vectors_too(text: str, model: EmbeddingModel) -> None:
+def test_odd_texts_return_vectors_too(text: str, model: EmbeddingModel) -> None:
     assert np.linalg.norm(model.embed_query(text)) == pytest.approx(1, abs=1e-5)
 
 

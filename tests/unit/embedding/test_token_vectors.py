@@ -1,4 +1,4 @@
-"""Which sentence is nearest, by the tokens of the model that ships."""
+"""The nearest sentence, by the tokens of the default model."""
 
 import shutil
 from pathlib import Path
@@ -33,7 +33,7 @@ def model() -> EmbeddingModel:
         ("medication against a disease", 1),
     ],
 )
-def test_the_nearest_sentence_says_it_in_other_words(
+def test_the_nearest_sentence_states_it_in_other_words(
     model: EmbeddingModel, query: str, place: int
 ) -> None:
     assert model.find_nearest(query, STORY) == place
@@ -61,7 +61,7 @@ def test_of_equal_sentences_the_first_is_chosen(model: EmbeddingModel) -> None:
     assert model.find_nearest("railway", (*STORY, STORY[2], STORY[2])) == 2
 
 
-def test_a_model_without_the_table_gives_the_first(tmp_path: Path) -> None:
+def test_a_model_without_the_table_returns_the_first(tmp_path: Path) -> None:
     folder = tmp_path / "model"
     shutil.copytree(SHIPPED, folder)
     write_prepared(folder, read_prepared(folder).traits)

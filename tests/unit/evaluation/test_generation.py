@@ -21,12 +21,12 @@ _NAMES = ("Words", "Phrase", "Question")
 
 
 class Scripted:
-    """Stands in for the model's process: writes words that depend on the task alone.
+    """Replaces the model's process: writes words that depend on the task alone.
 
     Args:
         stop_after: Tasks after which the process ends unexpectedly.
         refuses: A word of the excerpts for which it writes nothing that can be used.
-        says: What it writes whatever it is shown.
+        fixed: What it writes whatever it is shown.
         leaves_out: Kinds of queries that it does not write.
         names: What each query names, the file when empty.
     """
@@ -35,14 +35,14 @@ class Scripted:
         self,
         stop_after: int = 1000,
         refuses: str = "",
-        says: str = "",
+        fixed: str = "",
         leaves_out: str = "",
         names: str = "",
     ) -> None:
         self.tasks: list[SuggestionTask] = []
         self._stop_after = stop_after
         self._refuses = refuses
-        self._says = says
+        self._fixed = fixed
         self._leaves_out = leaves_out
         self._names = names
 
@@ -56,8 +56,8 @@ class Scripted:
     def _text(self, task: SuggestionTask) -> str:
         if self._refuses and self._refuses in task.source.passage:
             return "Sorry"
-        if self._says:
-            return self._says
+        if self._fixed:
+            return self._fixed
         lines = (self._line(task, *one) for one in zip(_NAMES, QueryLength, strict=True))
         return "\n".join(("About: a tower", *lines, "Explanation."))
 
@@ -87,7 +87,7 @@ def generate(
     return list(generation.extend(target, str(shelf.root), count))
 
 
-def test_each_file_gives_a_query_of_each_length(shelf: SmallLibrary, tmp_path: Path) -> None:
+def test_each_file_yields_a_query_of_each_length(shelf: SmallLibrary, tmp_path: Path) -> None:
     made = generate(shelf, tmp_path / "set.jsonl", 15)
 
     assert [one.type for one in made] == [*QueryLength] * 5
@@ -117,7 +117,7 @@ def test_the_model_is_shown_the_file_it_writes_about(shelf: SmallLibrary, tmp_pa
     assert Path(made.relevant[0]).stem in task.source.passage
 
 
-def test_the_same_arguments_give_the_same_set(shelf: SmallLibrary, tmp_path: Path) -> None:
+def test_the_same_arguments_return_the_same_set(shelf: SmallLibrary, tmp_path: Path) -> None:
     for name in ("a", "b"):
         generate(shelf, tmp_path / name, 7)
 
@@ -129,7 +129,7 @@ def test_after_a_stop_it_goes_on_as_if_there_had_been_none(
     stop_after: int, shelf: SmallLibrary, tmp_path: Path
 ) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
-    refused = "tower2"  # this file gives nothing, before and after the stop
+    refused = "tower2"  # this file has no query, before and after the stop
     made = generate(shelf, whole, 11, Scripted(refuses=refused))
 
     with pytest.raises(EngineError):
@@ -182,7 +182,7 @@ def test_no_query_is_the_name_of_the_file(library: SmallLibrary, tmp_path: Path)
     library.write("tower-log.txt", "The keeper notes the hour and the wind. " * 10)
     library.index(meaning=False)
 
-    assert generate(library, tmp_path / "set.jsonl", 1, Scripted(says="tower log")) == []
+    assert generate(library, tmp_path / "set.jsonl", 1, Scripted(fixed="tower log")) == []
 
 
 COMMON = "The company met its investors and talked about money."
@@ -224,8 +224,8 @@ def test_a_query_with_words_of_its_file_alone_is_distinctive(
 @pytest.mark.parametrize(
     "query",
     [
-        "company money",  # stands in every file
-        "harbour museum",  # stands in none
+        "company money",  # in every file
+        "harbour museum",  # in no file
         "harbour company",
         "heron company",  # the file it is about has no heron
         "",

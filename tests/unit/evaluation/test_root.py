@@ -69,7 +69,7 @@ def test_a_single_watched_file_counts_by_its_folder(shelf: SmallLibrary, tmp_pat
 
 
 @pytest.mark.parametrize("relevant", [["nowhere.txt"], []])
-def test_where_nothing_is_indexed_it_says_what_to_do(
+def test_where_nothing_is_indexed_it_states_what_to_do(
     relevant: list[str], library: SmallLibrary
 ) -> None:
     with pytest.raises(StoreError, match="The library holds none") as caught:

@@ -50,7 +50,7 @@ def test_measures_are_means_over_the_queries(shelf: SmallLibrary) -> None:
     assert report.passages is None
 
 
-def test_a_miss_says_where_each_half_had_the_file(shelf: SmallLibrary) -> None:
+def test_a_miss_states_where_each_half_had_the_file(shelf: SmallLibrary) -> None:
     missed = label("m", "village baker poppy rolls lighthouse keeper", "./keeper.txt")
     lost = label("l", "xylofrumptious", "baker.txt")
 

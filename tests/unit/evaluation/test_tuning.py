@@ -26,7 +26,7 @@ OTHERS = "hill river bread snow march salt water flour night lamp"
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
-    """Give a library in which the words mislead: what is meant has other words."""
+    """Yield a library in which the words mislead: what is meant has other words."""
     synonyms = {f"tame{n}": f"wild{n}" for n in range(QUERIES)} | {"noticed": "seen"}
     place = tmp_path_factory.mktemp("tuned")
     made = SmallLibrary(place, KIND, SynonymHasher(synonyms))

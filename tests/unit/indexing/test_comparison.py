@@ -76,7 +76,7 @@ def test_a_file_of_another_volume_is_absent_whatever_is_in_the_mount_point(
     assert not comparison.is_absent
 
 
-def test_a_folder_all_of_whose_files_are_out_of_sight_is_away(tmp_path: Path) -> None:
+def test_a_folder_all_of_whose_files_are_absent_is_absent(tmp_path: Path) -> None:
     comparison, found = compare(tmp_path, {str(tmp_path / "far.txt"): known_as(GONE, STICK)})
 
     assert comparison.is_absent
@@ -104,7 +104,7 @@ def test_a_drive_under_another_device_number_holds_the_same_files(
     assert found == Differences()
 
 
-def test_what_is_the_same_file_tells_that_its_volume_has_another_name_now(
+def test_what_is_the_same_file_shows_that_its_volume_has_another_name_now(
     tmp_path: Path, kept: Path
 ) -> None:
     """Otherwise files deleted since would be absent for ever."""

@@ -28,7 +28,7 @@ Reply = WrittenContext | ContextRefused | None
 
 
 class Writes:
-    """Writes what the test gives it, in its order; then a context with the passage's number."""
+    """Writes the texts that the test passed, in order; then a context with the passage's number."""
 
     def __init__(self, *replies: Reply) -> None:
         self.model = MODEL

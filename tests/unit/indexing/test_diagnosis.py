@@ -34,7 +34,7 @@ def why(library: SmallLibrary, path: Path, *, is_running: bool = True) -> WhyRep
     return explain(library.stores, str(path), is_running=is_running)
 
 
-def test_a_found_file_says_how_it_is_found(filled: SmallLibrary) -> None:
+def test_a_found_file_states_how_it_is_found(filled: SmallLibrary) -> None:
     report = why(filled, filled.root / "river.txt")
 
     assert report.found
@@ -43,7 +43,7 @@ def test_a_found_file_says_how_it_is_found(filled: SmallLibrary) -> None:
     assert "words and meaning" in str(report.reason)
 
 
-def test_a_file_found_by_words_of_its_path_says_which(filled: SmallLibrary) -> None:
+def test_a_file_found_by_words_of_its_path_states_which(filled: SmallLibrary) -> None:
     contexts = [PathContext("*.txt", "Acme accounting"), PathContext("documents", "North")]
     filled.stores.set_path_contexts(contexts)
     before = why(filled, filled.root / "river.txt").reason
@@ -70,7 +70,7 @@ def test_a_file_without_embeddings_is_explained(library: SmallLibrary) -> None:
     assert why(library, path).found
 
 
-def test_a_waiting_file_tells_whether_its_earlier_words_are_found(filled: SmallLibrary) -> None:
+def test_a_waiting_file_states_whether_its_earlier_words_are_found(filled: SmallLibrary) -> None:
     changed = filled.write("river.txt", "changed")
     new = filled.write("new.txt", "new")
     filled.notice()
@@ -110,7 +110,7 @@ def test_a_failed_and_a_skipped_file_tell_their_reasons(filled: SmallLibrary) ->
     assert "name" in str(skipped.reason)
 
 
-def test_a_file_outside_of_every_folder_tells_how_to_add_it(
+def test_a_file_outside_of_every_folder_states_how_to_add_it(
     filled: SmallLibrary, tmp_path: Path
 ) -> None:
     (tmp_path / "documents2").mkdir()
@@ -149,7 +149,7 @@ def test_what_is_never_read_is_called_what_it_is_and_not_opened(filled: SmallLib
     with socket.socket(socket.AF_UNIX) as place, contextlib.chdir(filled.root):
         place.bind("socket.txt")
 
-    # To open the pipe would wait for somebody to write into it.
+    # To open the pipe would wait until another process writes into it.
     assert "named pipe; only regular files" in str(why(filled, filled.root / "pipe.txt").reason)
     assert "socket; only regular files" in str(why(filled, filled.root / "socket.txt").reason)
     device = why(filled, Path(os.devnull))
@@ -262,7 +262,7 @@ def set_paused(library: SmallLibrary, *, is_on: bool = True) -> None:
         folder_records.set_paused(connection, str(library.root), is_on=is_on)
 
 
-def test_a_waiting_file_tells_its_place(filled: SmallLibrary) -> None:
+def test_a_waiting_file_states_its_place(filled: SmallLibrary) -> None:
     paths = [filled.write(f"{at}.txt", "new") for at in range(3)]
     for at, path in enumerate(paths):
         os.utime(path, (1_000_000 + at, 1_000_000 + at))
@@ -288,7 +288,7 @@ def test_a_file_that_waits_for_the_user_is_explained_with_an_action(filled: Smal
     assert everything.remedies == unnoticed.remedies == (Remedy.RESUME,)
 
 
-def test_a_file_without_meaning_in_a_paused_folder_tells_why(library: SmallLibrary) -> None:
+def test_a_file_without_meaning_in_a_paused_folder_states_why(library: SmallLibrary) -> None:
     path = library.write("a.txt", "x")
     library.index(meaning=False)
     set_paused(library)
@@ -311,7 +311,7 @@ def test_what_can_be_done_at_once_is_named(filled: SmallLibrary, tmp_path: Path)
     assert (nowhere.remedies, nowhere.folder) == ((), "")
 
 
-def test_what_was_forgotten_says_how_it_comes_back(filled: SmallLibrary) -> None:
+def test_what_was_forgotten_states_how_it_comes_back(filled: SmallLibrary) -> None:
     filled.write("sub/a.txt", "x")
     filled.index()
     forget(filled.stores, str(filled.root / "sub"))
@@ -324,7 +324,7 @@ def test_what_was_forgotten_says_how_it_comes_back(filled: SmallLibrary) -> None
     assert itself.remedies == inside.remedies == (Remedy.TAKE_BACK,)
 
 
-def test_a_found_file_of_an_unplugged_drive_says_that_it_is_away(filled: SmallLibrary) -> None:
+def test_a_found_file_of_an_unplugged_drive_states_that_it_is_absent(filled: SmallLibrary) -> None:
     with filled.stores.catalogue.transaction() as connection:
         folder_records.set_folder_state(connection, str(filled.root), FolderState.UNREADABLE)
     found = why(filled, filled.root / "river.txt")
@@ -335,11 +335,11 @@ def test_a_found_file_of_an_unplugged_drive_says_that_it_is_away(filled: SmallLi
     assert str(unknown.action) == "Allow your account to read it."
 
 
-def test_a_folder_tells_how_many_files_in_it_are_found(filled: SmallLibrary) -> None:
+def test_a_folder_states_how_many_files_in_it_are_found(filled: SmallLibrary) -> None:
     assert "Found in it: 1 of 3 files" in str(why(filled, filled.root).reason)
 
 
-def test_a_file_that_comes_late_by_priority_tells_its_place(filled: SmallLibrary) -> None:
+def test_a_file_that_comes_late_by_priority_states_its_place(filled: SmallLibrary) -> None:
     inner = filled.root / "inner"
     late = filled.write("inner/late.txt", "x")
     filled.write("early.txt", "x")
@@ -365,7 +365,7 @@ def test_an_absent_file_without_words_is_not_reported_as_found(
     assert str(report.action).startswith("Connect the drive")
 
 
-def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) -> None:
+def test_a_found_file_whose_drive_is_absent_states_since_when(filled: SmallLibrary) -> None:
     path, connection = filled.root / "river.txt", filled.stores.catalogue.connection
     with filled.stores.catalogue.transaction():
         volume_records.keep_mounts(connection, str(filled.root), {str(filled.root): STICK})
@@ -408,7 +408,7 @@ def test_files_of_an_absent_drive_are_counted_by_folder(filled: SmallLibrary) ->
     assert describe_library(filled.stores.folder, connection).folders[0].absent > 0
 
 
-def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
+def test_a_file_that_holds_secrets_states_by_which_rule_it_is_left_out(
     library: SmallLibrary,
 ) -> None:
     named = library.write(".env", "PASSWORD=x")

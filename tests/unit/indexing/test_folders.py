@@ -72,7 +72,7 @@ class Watching:
         self.settle()
 
     def known(self) -> set[str]:
-        """Give the living files by their names below the watched folder."""
+        """Return the living files by their names below the watched folder."""
         root = str(self.library.root.parent)
         return {
             os.path.relpath(path, root) for path in known_facts.facts_below(self.connection, root)
@@ -625,7 +625,7 @@ def test_a_drive_below_a_folder_is_not_connected_whatever_is_in_its_mount_point(
     assert watching.absent() == {"documents/drive/.directory"}  # below the drive now
 
 
-def test_a_drive_that_left_while_nothing_ran_is_away(watching: Watching) -> None:
+def test_a_drive_that_left_while_nothing_ran_is_absent(watching: Watching) -> None:
     drive = watching.library.root / "drive"
     watching.library.write("drive/a.txt", "x")
     watching.drives.name(drive, STICK)
@@ -776,7 +776,7 @@ def test_mounts_that_change_during_a_scan_have_it_repeated(
     assert watching.absent() == set()
 
 
-def test_a_step_that_sees_a_folder_go_tells_that_something_changed(watching: Watching) -> None:
+def test_a_step_that_sees_a_folder_go_shows_that_something_changed(watching: Watching) -> None:
     watching.library.write("a.txt", "x")
     watching.start()
     watching.library.root.rename(watching.library.root.with_name("unplugged"))

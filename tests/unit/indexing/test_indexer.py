@@ -90,7 +90,7 @@ class Running:
         self.indexer.wake()
 
     def counts(self) -> tuple[int, int, int]:
-        """Give the number of waiting files, of passages, and of those embedded."""
+        """Return the number of waiting files, of passages, and of those embedded."""
         reading = Catalogue.open_for_reading(self.library.folder.catalogue)
         waiting = file_states.count_files(reading.connection).waiting
         passages, embedded = embedded_passages.count_passages(reading.connection)
@@ -116,7 +116,7 @@ class Running:
 
 
 def deadline() -> Callable[[], bool]:
-    """Give what says that no more patience is left."""
+    """Return a function that returns whether the deadline has passed."""
     ended = threading.Event()
     timer = threading.Timer(PATIENCE, ended.set)
     timer.daemon = True
@@ -256,7 +256,7 @@ def test_without_an_embedding_model_words_are_enough(
     assert running.counts() == (0, 1, 0)
 
 
-def test_jobs_run_in_the_writing_thread_and_give_results_and_errors(running: Running) -> None:
+def test_jobs_run_in_the_writing_thread_and_return_results_and_errors(running: Running) -> None:
     running.indexer.start()
     thread = result_of(running.indexer.run_job(lambda: threading.current_thread().name))
 
@@ -446,7 +446,7 @@ def test_on_battery_words_go_on_and_meaning_waits(
     wait_until(lambda: running.is_done(2))
 
 
-def test_a_person_may_have_everything_done_on_battery(
+def test_a_user_may_have_everything_done_on_battery(
     make_running: MakeRunning, library: SmallLibrary
 ) -> None:
     pacing = Pacing(Laptop())
@@ -693,7 +693,7 @@ class FailingOnce:
         ValueError("An IO error occurred: 'No space left on device (os error 28)'"),
     ],
 )
-def test_a_disk_that_fills_up_all_the_same_holds_indexing_up_only_for_a_while(
+def test_a_disk_that_fills_up_nevertheless_holds_indexing_up_only_for_a_while(
     make_running: MakeRunning, library: SmallLibrary, error: BaseException, looks_at_once: None
 ) -> None:
     running = make_running(FailingOnce(error))
@@ -761,7 +761,7 @@ def test_what_a_full_catalogue_refused_is_written_when_there_is_room(
     running.close()
 
     assert not connection.in_transaction
-    assert len(library.names("river")) == 20  # the most a search gives
+    assert len(library.names("river")) == 20  # the most a search returns
     assert find_disagreements(library.stores) == []
 
 
@@ -777,7 +777,7 @@ def test_a_job_that_a_full_disk_stops_is_refused_in_a_sentence(running: Running)
         result_of(running.indexer.run_job(job))
 
 
-def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_is_to_do(
+def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_remains(
     running: Running, library: SmallLibrary
 ) -> None:
     for n in range(40):

@@ -22,7 +22,7 @@ class Checking:
         self.integrity = IntegrityChecks(library.stores, self.notices.append, lambda: self.time)
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, then take enough steps for a whole check."""
+        """Advance the clock, then take enough steps for a whole check."""
         self.time += seconds
         for _ in range(100):
             self.integrity.step()
@@ -59,7 +59,7 @@ def test_sound_stores_stay_as_they_are(checking: Checking) -> None:
     assert not checking.integrity.renew_if_damaged()
 
 
-def test_damage_of_the_word_index_is_found_in_idle_time_and_mended(checking: Checking) -> None:
+def test_damage_of_the_word_index_is_found_in_idle_time_and_repaired(checking: Checking) -> None:
     library = checking.library
     checking.damage(library.folder.lexical, ".fast")
     checking.wait(FIRST_SECONDS - 1)

@@ -49,7 +49,7 @@ def test_another_share_ends_the_rest() -> None:
     assert not pacing.is_resting
 
 
-def test_work_is_held_on_battery_only_if_a_person_wants_so() -> None:
+def test_work_is_held_on_battery_only_if_the_user_wants_it() -> None:
     machine = Machine(battery=True)
     pacing = Pacing(machine)
 
@@ -68,7 +68,7 @@ def test_work_is_held_on_battery_only_if_a_person_wants_so() -> None:
         (EngineSettings(rests_on_battery=True, embeds_on_battery=True), True),
     ],
 )
-def test_power_is_saved_on_battery_unless_a_person_wants_otherwise(
+def test_power_is_saved_on_battery_unless_the_user_wants_otherwise(
     settings: EngineSettings, *, saves: bool
 ) -> None:
     machine = Machine(battery=True)
@@ -80,7 +80,7 @@ def test_power_is_saved_on_battery_unless_a_person_wants_otherwise(
     assert not pacing.pauses(is_answering=False).is_saving_power
 
 
-def test_recognition_waits_for_others_only_if_a_person_wants_so() -> None:
+def test_recognition_waits_for_others_only_if_the_user_wants_it() -> None:
     machine = Machine(idle=False)
     pacing = Pacing(machine)
 

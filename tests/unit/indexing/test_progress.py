@@ -85,7 +85,9 @@ def test_an_empty_library_is_up_to_date(
     )
 
 
-def test_it_says_what_is_being_read(report: ProgressReport, connection: sqlite3.Connection) -> None:
+def test_it_states_what_is_being_read(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
     add_waiting(connection, 2)
 
     assert str(report.make(connection, "/d/annual report.pdf", Pace()).activity) == (

@@ -31,12 +31,12 @@ def page_of(*lines: str) -> RecognisedPage:
 
 
 def on_day(number: int) -> Callable[[], float]:
-    """Give a clock that stands still."""
+    """Return a clock that does not advance."""
     return lambda: number * DAY
 
 
 class Reads:
-    """Answers what the test says, in its order; the last answer again and again."""
+    """Answers as the test determines, in order; the last answer again and again."""
 
     def __init__(self, *replies: RecognitionReply) -> None:
         self.replies = deque(replies)
@@ -168,7 +168,7 @@ def test_a_folder_without_recognition_is_left_alone(library: SmallLibrary) -> No
     assert "not recognised in its folder" in str(explain(library.stores, str(path)).reason)
 
 
-def test_a_file_that_changed_is_passed_over_until_it_is_read(library: SmallLibrary) -> None:
+def test_a_file_that_changed_is_skipped_until_it_is_read(library: SmallLibrary) -> None:
     library.write("a.pdf", scanned_pdf(LINES))
     library.write("b.pdf", scanned_pdf(("Another",)))
     library.index()

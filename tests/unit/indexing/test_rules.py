@@ -20,7 +20,7 @@ from desktop_app.indexing.rules import LeftOut, Rules
         ".lock",
     ],
 )
-def test_what_a_person_wrote_belongs(relative: str) -> None:
+def test_what_a_user_wrote_belongs(relative: str) -> None:
     assert Rules().takes_path(relative)
 
 

@@ -20,7 +20,7 @@ needs_root = pytest.mark.skipif(
 
 @pytest.fixture
 def nobody() -> Iterator[Path]:
-    """Give a folder of a user without rights, as whom the test runs."""
+    """Yield a folder of a user without rights, as whom the test runs."""
     with tempfile.TemporaryDirectory() as name:
         os.chown(name, NOBODY, NOBODY)
         os.seteuid(NOBODY)
@@ -201,7 +201,7 @@ def test_an_unreadable_folder_is_called_so(nobody: Path) -> None:
     assert state is FolderState.UNREADABLE
 
 
-def test_what_was_on_another_volume_is_out_of_sight_also_beside_other_files(
+def test_what_was_on_another_volume_is_absent_also_beside_other_files(
     tmp_path: Path,
 ) -> None:
     make(tmp_path, "drive/.directory")

@@ -11,7 +11,7 @@ def facts(size: int) -> FileFacts:
 
 
 class Disk:
-    """What a look at a path gives."""
+    """What a look at a path returns."""
 
     def __init__(self) -> None:
         self.now: FileFacts | None = facts(1)

@@ -33,7 +33,7 @@ class Tended:
         return Upkeep(self.library.stores, lambda: self.now)
 
     def run(self) -> int:
-        """Give how many steps did something."""
+        """Return how many steps did something."""
         steps = 0
         while self.upkeep.step():
             steps += 1
@@ -54,7 +54,7 @@ class Tended:
         return int(connection.execute("SELECT count(*) FROM embeddings").fetchone()[0])
 
     def snapshot(self) -> None:
-        """Have all vectors taken up by a snapshot."""
+        """Write all vectors into a snapshot."""
         vectors = self.library.stores.vectors
         builder = vectors.start_snapshot()
         while not builder.step():
@@ -62,7 +62,7 @@ class Tended:
         self.library.stores.adopt(builder)
 
     def disk(self) -> dict[str, tuple[int, int]]:
-        """Give time of change and size of every file of the library."""
+        """Return time of change and size of every file of the library."""
         found = (one for one in self.library.folder.path.rglob("*") if one.is_file())
         return {str(one): (one.stat().st_mtime_ns, one.stat().st_size) for one in found}
 

@@ -41,7 +41,7 @@ def really_read(file: FileRecord) -> ReadReply:
 
 
 class SlowReaders:
-    """Readers that answer when the test says so, and what it says."""
+    """Readers that answer when, and what, the test determines."""
 
     def __init__(self, room: int = 3) -> None:
         self._room = room
@@ -82,7 +82,7 @@ def set_paused(library: SmallLibrary, *, is_on: bool) -> None:
 
 
 def begin(library: SmallLibrary, stage: WordsStage, count: int) -> None:
-    """Let a stage give the first of so many waiting files to its readers."""
+    """Cause a stage to pass the first of this many waiting files to its readers."""
     for n in range(count):
         library.write(f"{n}.txt", "river")
     library.notice()
@@ -466,7 +466,7 @@ def test_a_file_that_is_read_is_what_the_reader_gave(library: SmallLibrary) -> N
 
 
 PROBE = "zyqxprobe"
-"""Stands in files that hold secrets, and in no other."""
+"""A word that is in files that hold secrets, and in no other."""
 
 
 def test_files_that_hold_secrets_leave_no_word_anywhere(library: SmallLibrary) -> None:
@@ -483,7 +483,7 @@ def test_files_that_hold_secrets_leave_no_word_anywhere(library: SmallLibrary) -
 
     assert left_out == [".env", ".env", "a.txt", "deploying.md", "id_rsa", "k.txt"]
     assert library.names("river", SearchMode.WORDS) == ["b.txt"]
-    # What the message says itself stays in.
+    # What the message states itself stays in.
     assert library.names(PROBE, SearchMode.WORDS) == ["a.eml"]
     assert library.names("env", SearchMode.WORDS) == []
     assert find_disagreements(library.stores) == []
@@ -546,7 +546,7 @@ def test_a_file_that_came_to_hold_a_secret_is_neither_found_by_its_path_nor_show
 
 
 def finish_unchanged(library: SmallLibrary, readers: SlowReaders, stage: WordsStage) -> Path:
-    """Let a reader find that a touched file is unchanged; the stage has taken the result."""
+    """Read a touched file that is unchanged, up to the point where the stage has the result."""
     path = library.write("a.txt", "The river rose.")
     library.write("b.txt", "hill")
     library.index()

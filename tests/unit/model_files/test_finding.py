@@ -1,4 +1,4 @@
-"""From what a person named to a file, or to what they should do."""
+"""Finding the file that a user named, or what the user should do."""
 
 from pathlib import Path
 
@@ -53,14 +53,14 @@ def test_anything_else_will_not(content: bytes | None, code: str, tmp_path: Path
     assert caught.value.action
 
 
-def test_an_unknown_name_tells_the_known_ones(models: Path) -> None:
+def test_an_unknown_name_states_the_known_ones(models: Path) -> None:
     with pytest.raises(ModelError) as caught:
         find_model("gpt-7")
     assert "qwen2.5-coder-1.5b-instruct" in str(caught.value.action)
 
 
 @pytest.mark.parametrize("name", ["", "qwen2.5-coder-1.5b-instruct"])
-def test_a_known_model_that_is_missing_tells_both_ways(name: str, models: Path) -> None:
+def test_a_known_model_that_is_missing_states_both_ways(name: str, models: Path) -> None:
     with pytest.raises(ModelError) as caught:
         find_model(name)
     assert caught.value.code == "model_missing"

@@ -7,7 +7,7 @@ from desktop_app.model_files.gguf import Description, describe_gguf
 from tests.support.gguf import Value, chat_model, write_gguf
 
 
-def test_a_file_says_its_name_and_its_quantisation(tmp_path: Path) -> None:
+def test_a_file_states_its_name_and_its_quantisation(tmp_path: Path) -> None:
     file = chat_model(tmp_path / "a.gguf", "Little Model", 15)
 
     assert describe_gguf(file) == Description("Little Model", "Q4_K_M", writes=True)
@@ -49,7 +49,7 @@ def test_a_newer_quantisation_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"GGU", b"GGUF", b"GGUF\3\0\0\0", b"PK\3\4" + bytes(64)])
-def test_what_is_no_gguf_file_says_nothing(tmp_path: Path, content: bytes) -> None:
+def test_what_is_no_gguf_file_states_nothing(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.gguf").write_bytes(content)
 
     assert describe_gguf(tmp_path / "a.gguf") is None
@@ -63,7 +63,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     assert describe_gguf(tmp_path / "a.gguf") is None
 
 
-def test_a_file_that_claims_more_than_it_has_says_what_it_has(tmp_path: Path) -> None:
+def test_a_file_that_claims_more_than_it_has_states_what_it_has(tmp_path: Path) -> None:
     file = chat_model(tmp_path / "a.gguf", "Little")
     file.write_bytes(file.read_bytes()[:110])
     described = describe_gguf(file)
@@ -71,7 +71,7 @@ def test_a_file_that_claims_more_than_it_has_says_what_it_has(tmp_path: Path) ->
     assert described == Description("Little", "", writes=True)
 
 
-def test_a_file_that_changed_is_read_anew(tmp_path: Path) -> None:
+def test_a_file_that_changed_is_read_again(tmp_path: Path) -> None:
     file = chat_model(tmp_path / "a.gguf", "Little")
     describe_gguf(file)
     chat_model(file, "Another one")

@@ -20,7 +20,7 @@ ENTRY = toy_entry()
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    """Give the file as a browser may name it."""
+    """Return the file as a browser may name it."""
     path = tmp_path / "toy (1).gguf"
     path.write_bytes(TOY)
     return path

@@ -13,7 +13,7 @@ FROM_OUTSIDE = [
     "import desktop_app.core.results",
     "import desktop_app.__main__",
 ]
-"""How a program of somebody else's may begin."""
+"""How a program of another author may begin."""
 
 WATCHED = """
 import os, sys

@@ -22,5 +22,5 @@ def test_a_library_is_called_by_its_package(path: str, name: str) -> None:
 
 
 def test_a_thread_that_is_gone_is_unknown() -> None:
-    # Beyond the largest number that Linux gives.
+    # Beyond the largest number that Linux returns.
     assert name_caller(2**22 + 1) == "unknown library (thread gone)"

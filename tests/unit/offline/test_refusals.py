@@ -61,7 +61,7 @@ def test_a_name_breaks_no_line(folder: DataFolder) -> None:
     assert len(library) < 100
 
 
-def test_lines_of_something_else_are_passed_over(folder: DataFolder) -> None:
+def test_lines_of_something_else_are_skipped(folder: DataFolder) -> None:
     folder.logs.mkdir(parents=True)
     folder.refusals.write_bytes(b"\xff\nbroken\tline\n")
 

@@ -41,7 +41,7 @@ def a_folder(path: str | None, *, is_directory: bool = True) -> SimpleNamespace:
 
 @pytest.fixture
 def extension(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Give GNOME's extension, loaded as the file manager loads it."""
+    """Return GNOME's extension, loaded as the file manager loads it."""
     provider = type("MenuProvider", (), {})
     nautilus = SimpleNamespace(MenuProvider=provider, MenuItem=Entry, FileInfo=object)
     repository = SimpleNamespace(

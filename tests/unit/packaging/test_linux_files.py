@@ -1,4 +1,4 @@
-"""What the package tells a desktop, compared with the program."""
+"""What the package declares to a desktop, compared with the program."""
 
 import configparser
 from pathlib import Path

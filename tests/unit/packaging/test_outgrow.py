@@ -33,7 +33,7 @@ class KnownHasher(WordHasher):
 
 @pytest.fixture
 def hashing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have files prepared with the model of the library."""
+    """Prepare files with the model of the library."""
     monkeypatch.setattr(prepare, "_model", KnownHasher)
 
 

@@ -71,6 +71,6 @@ def test_the_package_asks_for_the_same() -> None:
     assert project["tool"]["ruff"]["target-version"] == "py311"
 
 
-def test_contributing_says_them_once() -> None:
+def test_contributing_states_them_once() -> None:
     page = (PROJECT / "CONTRIBUTING.md").read_text("utf-8")
     assert re.findall(r"Python (3\.\d+) to (3\.\d+)", page) == [(OLDEST, NEWEST)]

@@ -57,7 +57,7 @@ def run_spec(
     analysis: SimpleNamespace,
     names: dict[str, Any],
 ) -> Callable[[str], Made]:
-    """Give a function that runs the file on a system and returns what it makes."""
+    """Return a function that runs the file on a system and returns what it makes."""
     hooks = ModuleType("PyInstaller.utils.hooks")
     vars(hooks).update(
         collect_data_files=lambda _: [],

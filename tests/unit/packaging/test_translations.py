@@ -1,6 +1,6 @@
 """The texts in other languages are those of the code, and none is left out.
 
-`make translations` brings the files up to the code; what it says is left is then written into them.
+`make translations` brings the files up to the code; what it lists is then written into them.
 """
 
 import ast
@@ -18,7 +18,7 @@ LANGUAGES = sorted(TEXTS.glob("*.ts"))
 
 @pytest.fixture(scope="module")
 def of_the_code(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[str, str]]:
-    """Give the texts that are in the code now."""
+    """Return the texts that are in the code now."""
     file = tmp_path_factory.mktemp("texts") / "satchel_de.ts"
     update([file])
     return texts(file)
@@ -82,7 +82,7 @@ def _modules() -> Iterator[Path]:
 
 
 def _calls(path: Path) -> Iterator[tuple[str, str]]:
-    """Give module and text of every call that translates; a text that is no literal is ``?``."""
+    """Yield module and text of every call that translates; a text that is no literal is ``?``."""
     code = path.read_text("utf-8")
     if not re.search(r"\b(?:tr|_translate)\(", code):
         return  # most modules have no such call, and to parse them takes half a second

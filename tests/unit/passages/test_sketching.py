@@ -1,4 +1,4 @@
-"""Which texts are versions of one another."""
+"""Texts that are versions of one another are recognised."""
 
 import random
 

@@ -39,7 +39,7 @@ def read() -> Callable[[str, bytes], Document]:
 
 @pytest.fixture
 def refusal() -> Callable[[str, bytes], ReadingError]:
-    """Give the error of a file that cannot be read; its message must name the file."""
+    """Return the error of a file that cannot be read; its message must name the file."""
 
     def refuse(name: str, data: bytes) -> ReadingError:
         with pytest.raises(ReadingError) as caught:

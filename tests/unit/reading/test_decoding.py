@@ -83,7 +83,7 @@ def test_utf16_of_any_script_without_a_mark(text: str, encoding: str) -> None:
     assert decode(text.encode(encoding)) == text
 
 
-def test_letters_of_one_byte_are_not_taken_for_halves() -> None:
+def test_letters_of_one_byte_are_not_treated_as_halves() -> None:
     russian = "Все люди рождаются свободными и равными в достоинстве.."
 
     assert decode(russian.encode("cp1251")) == russian

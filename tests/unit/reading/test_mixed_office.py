@@ -1,4 +1,4 @@
-"""Real files of every kind, each with phrases that a person can see in it."""
+"""Real files of every kind, each with phrases that a user can see in it."""
 
 import functools
 import json
@@ -25,17 +25,17 @@ _CODES = {
     "binary": {"unsupported"},
 }
 _PACKED_TEXT = "text-non-utf8-1.txt"
-"""A text packed by gzip under the name of a text, with a stray byte behind it."""
+"""A text compressed by gzip under the name of a text, with a stray byte after it."""
 _STRAIGHT = str.maketrans("‘’“”", "''\"\"", "\u00ad\ufeff")
 
 
 def fold(text: str) -> str:
-    """Give a text as the phrases are compared: without case, forms and runs of white space."""
+    """Return a text as the phrases are compared: without case, forms and runs of white space."""
     return re.sub(r"\s+", " ", unicodedata.normalize("NFKC", text).translate(_STRAIGHT)).casefold()
 
 
 def whole_text(document: Document) -> str:
-    """Give the text of a document and of all that lies in it."""
+    """Return the text of a document and of all that is in it."""
     members = (whole_text(one.document) for one in document.members if one.document)
     return "\n".join((document.text, *members))
 
@@ -47,7 +47,7 @@ def read(path: Path) -> Document:
 
 
 def missing(path: Path, phrases: list[str]) -> list[str]:
-    """Give the phrases that are not read from a file, or the code of its refusal."""
+    """Return the phrases that are not read from a file, or the code of its refusal."""
     try:
         text = fold(whole_text(read(path)))
     except ReadingError as error:
@@ -56,7 +56,7 @@ def missing(path: Path, phrases: list[str]) -> list[str]:
 
 
 def expected(folder: Path, *kinds: str) -> list[tuple[Path, str, list[str]]]:
-    """Give path, kind and phrases of the files of some kinds."""
+    """Return path, kind and phrases of the files of some kinds."""
     lines = map(json.loads, (folder / "expect.jsonl").read_text().splitlines())
     rows = [
         (folder / "docs" / one["path"], one["kind"], one["must_contain"])
@@ -67,7 +67,7 @@ def expected(folder: Path, *kinds: str) -> list[tuple[Path, str, list[str]]]:
     return rows
 
 
-def test_every_phrase_that_a_person_sees_is_read(mixed_office: Path) -> None:
+def test_every_phrase_that_a_user_sees_is_read(mixed_office: Path) -> None:
     lost = {
         path.name: phrases
         for path, _, wanted in expected(mixed_office, "text")
@@ -106,7 +106,7 @@ def test_phrases_in_scans_are_recognised(mixed_office: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", _CODES)
-def test_what_cannot_be_read_says_why(kind: str, mixed_office: Path) -> None:
+def test_what_cannot_be_read_states_why(kind: str, mixed_office: Path) -> None:
     for path, _, _ in expected(mixed_office, kind):
         if path.name == _PACKED_TEXT:
             continue

@@ -21,7 +21,7 @@ PAGE = b"<!doctype html><title>T</title><p>Some words.</p>"
 
 
 def package() -> bytes:
-    """Give a document of a kind that is not read, packed as ZIP."""
+    """Return a document of a kind that is not read, packed as ZIP."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w") as archive:
         archive.writestr("mimetype", "application/x-unheard-of")
@@ -94,7 +94,7 @@ def test_a_web_page_is_known_under_any_name_but_that_of_other_text(name: str, re
 
 
 @pytest.mark.parametrize(("name", "kind"), [("a.md", FileKind.MARKDOWN), ("a.php", FileKind.CODE)])
-def test_a_template_of_a_web_page_is_what_its_name_says(
+def test_a_template_of_a_web_page_is_what_its_name_states(
     name: str, kind: FileKind, read: Read
 ) -> None:
     assert read(name, PAGE).kind is kind

@@ -112,7 +112,7 @@ def test_documents_of_older_office_are_detected_by_their_streams(
     assert [one for one in _KINDS if one(document)] == [is_kind]
 
 
-def test_a_broken_document_of_older_office_is_what_its_name_says() -> None:
+def test_a_broken_document_of_older_office_is_what_its_name_states() -> None:
     data = signatures.OLE_SIGNATURE + bytes(100)
 
     assert [one for one in _KINDS if one(content("a.ppt", data))] == [signatures.is_old_slides]

@@ -1,4 +1,4 @@
-"""Why hits were found, told by real searches on a small library."""
+"""Why hits were found, as real searches on a small library explain it."""
 
 import pytest
 

@@ -34,13 +34,13 @@ The river rose, and the meadows stood under water.
 
 @pytest.fixture
 def library(library: SmallLibrary) -> SmallLibrary:
-    """Give files that a test may change."""
+    """Return files that a test may change."""
     return fill(library)
 
 
 @pytest.fixture(scope="module")
 def unchanged(shared_library: SmallLibrary) -> SmallLibrary:
-    """Give the same files for tests of which none changes them."""
+    """Return the same files for tests of which none changes them."""
     return fill(shared_library)
 
 

@@ -17,7 +17,7 @@ RIVERS = "# Rivers\n\nThe river Aller rose by a metre.\n"
 
 
 def link_to(library: SmallLibrary, name: str, number: int, page: int | None = None) -> PassageLink:
-    """Give the link to a passage of a file, by its number from 0, as another program returns it."""
+    """Return the link to a passage of a file, by its number from 0, as another program has it."""
     file_id = library.record(library.root / name).file_id
     connection = library.stores.catalogue.connection
     passage = passage_records.passages_of_file(connection, file_id)[number]
@@ -26,7 +26,7 @@ def link_to(library: SmallLibrary, name: str, number: int, page: int | None = No
 
 
 def follow(library: SmallLibrary, link: PassageLink) -> tuple[str, str, str]:
-    """Give the file's name, the text of the passage, and the note."""
+    """Return the file's name, the text of the passage, and the note."""
     target = follow_link(library.stores, FollowLink(link))
     shown = Previewer(library.stores).preview(GetPreview(target.passage_id, target.file_id))
     part = shown.part

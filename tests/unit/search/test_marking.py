@@ -43,7 +43,7 @@ def listed(library: SmallLibrary, words: str = "") -> list[PlacedMark]:
 
 
 def shown(library: SmallLibrary, name: str) -> list[str]:
-    """Give the marked parts of a preview's text."""
+    """Return the marked parts of a preview's text."""
     file_id = library.record(library.root / name).file_id
     preview = Previewer(library.stores).preview(GetPreview(0, file_id))
     return [preview.text[one.start : one.end] for one in preview.kept]

@@ -1,4 +1,4 @@
-"""What a search says of files and passages that are not indexed yet."""
+"""What a search reports about files and passages that are not indexed yet."""
 
 from contextlib import closing
 

@@ -321,7 +321,7 @@ def test_a_finished_word_does_not_stand_for_longer_ones(filled: SmallLibrary) ->
 
 
 @pytest.mark.parametrize("query", ["", "  ", "!?", '"', "-", "()", '-""'])
-def test_a_query_of_nothing_finds_nothing_and_says_what_to_do(
+def test_a_query_of_nothing_finds_nothing_and_states_what_to_do(
     filled: SmallLibrary, query: str
 ) -> None:
     results = filled.search(query)
@@ -407,6 +407,6 @@ def test_a_file_that_leaves_is_found_no_more_at_once(library: SmallLibrary) -> N
     assert library.search("river").total == 0
 
 
-def test_a_hit_says_when_its_file_was_changed(filled: SmallLibrary) -> None:
+def test_a_hit_states_when_its_file_was_changed(filled: SmallLibrary) -> None:
     (hit,) = filled.search("sourdough").hits[:1]
     assert hit.changed == list(TEXTS).index("bread.txt") == 1

@@ -78,7 +78,7 @@ def test_conditions_hold_as_in_any_search(library: SmallLibrary) -> None:
     assert find(library, "river kind:markdown", "river.md").hits
 
 
-def test_it_says_how_long_the_file_is(library: SmallLibrary) -> None:
+def test_it_states_how_long_the_file_is(library: SmallLibrary) -> None:
     extent = find(library, "river", "river.md", mode=SearchMode.WORDS, limit=1).extent
     assert extent is not None
     assert extent.pages == 0

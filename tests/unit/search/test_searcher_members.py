@@ -13,18 +13,18 @@ from tests.support.containers import message_of, tar_of, zip_of
 from tests.support.library import SmallLibrary
 
 TRACE = "xylographwq"
-"""Stands in nothing but the file that is forgotten."""
+"""A word that is only in the file that is forgotten."""
 
 
 @pytest.fixture
 def filled(library: SmallLibrary) -> SmallLibrary:
-    """Give files that a test may change."""
+    """Return files that a test may change."""
     return fill(library)
 
 
 @pytest.fixture(scope="module")
 def unchanged(shared_library: SmallLibrary) -> SmallLibrary:
-    """Give the same files for tests of which none changes them."""
+    """Return the same files for tests of which none changes them."""
     return fill(shared_library)
 
 
@@ -144,7 +144,7 @@ def test_members_left_out_of_an_archive_are_reported(library: SmallLibrary) -> N
     assert library.names("lamp") == ["a.txt"]
 
 
-def test_the_status_counts_members_and_shows_where_failures_lie(library: SmallLibrary) -> None:
+def test_the_status_counts_members_and_shows_where_failures_are(library: SmallLibrary) -> None:
     library.write("box.zip", zip_of({"a.txt": "The lamp.", "broken.pdf": "%PDF-1.4 broken"}))
     library.index()
     status = describe_library(library.stores.folder, library.stores.catalogue.connection)

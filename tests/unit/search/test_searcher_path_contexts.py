@@ -1,4 +1,4 @@
-"""Searches for words that files have because of where they lie."""
+"""Searches for words that files have because of their paths."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ DULL = "It was a year of many roads, and there was no end of what had to be said
 def office(
     tmp_path_factory: pytest.TempPathFactory, embedding_model: EmbeddingModel
 ) -> SmallLibrary:
-    """Give a library with the real embedding model."""
+    """Return a library with the real embedding model."""
     kind = VectorKind(embedding_model.fingerprint, embedding_model.dimensions)
     office = SmallLibrary(Path(tmp_path_factory.mktemp("library")), kind, embedding_model)
     office.write("invoices/2024/roof.txt", "Please pay 300 for the new tiles.")
@@ -43,7 +43,7 @@ def test_a_file_with_the_words_precedes_files_with_only_the_path_context(
     assert office.names(query, mode)[0] == "town.txt"
 
 
-def test_a_hit_says_which_words_are_of_its_path(office: SmallLibrary) -> None:
+def test_a_hit_states_which_words_are_of_its_path(office: SmallLibrary) -> None:
     hits = {name_of(hit): hit for hit in office.search("Acme chairs").hits}
 
     assert hits["chairs.txt"].matched_words == ("chairs",)

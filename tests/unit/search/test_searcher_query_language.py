@@ -17,7 +17,7 @@ from tests.support.embedding import KIND, SynonymHasher
 from tests.support.library import SmallLibrary, name_of
 
 SHIPS = {"anna.txt", "bert.md", "vessels.txt"}
-"""Files about ships, none of which says "ship"."""
+"""Files about ships, none of which has the word "ship"."""
 
 SYNONYMS = dict.fromkeys(("boat", "ferry", "vessels"), "ship")
 
@@ -64,7 +64,7 @@ def set_day(path: Path, day: str) -> None:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
-    """Give a library of a few files of several kinds, ages and languages."""
+    """Yield a library of a few files of several kinds, ages and languages."""
     made = SmallLibrary(Path(tmp_path_factory.mktemp("library")), KIND, SynonymHasher(SYNONYMS))
     for name, (day, text) in TEXTS.items():
         set_day(made.write(name, text), day)
@@ -290,7 +290,7 @@ def test_a_file_is_shown_by_a_page_asked_for_whatever_it_was_found_by(
         ("in:letters boat", ["in folder letters"], "boat; in folder letters"),
     ],
 )
-def test_chips_and_words_say_how_the_query_was_read(
+def test_chips_and_words_state_how_the_query_was_read(
     library: SmallLibrary, query: str, texts: list[str], understood: str
 ) -> None:
     results = library.search(query)

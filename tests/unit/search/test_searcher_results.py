@@ -27,7 +27,7 @@ FILLER = "Nobody looks for anything that is said here, and it goes on for a whil
 
 @pytest.fixture(scope="module")
 def crowd(tmp_path_factory: pytest.TempPathFactory) -> SmallLibrary:
-    """Give a library of more files than a search looks at by default."""
+    """Return a library of more files than a search looks at by default."""
     library = SmallLibrary(Path(tmp_path_factory.mktemp("library")), KIND, WordHasher())
     for n in range(260):
         # Longer names of numbers make larger files, and later ones are newer.
@@ -218,7 +218,7 @@ def test_copies_are_folded_however_they_are_found(library: SmallLibrary, query: 
 
 @pytest.fixture(scope="module")
 def scans(shared_library: SmallLibrary) -> SmallLibrary:
-    """Give a shared_library with two pictures, of which only the names are known, and texts."""
+    """Return a shared_library with two pictures, of which only the names are known, and texts."""
     for name in ("PAT-3847_medical_report_scan.png", "a scan of the harbour.png"):
         shared_library.write(name, b"\x89PNG\r\n\x1a\n" + bytes(100))
     for number in range(12):
@@ -277,7 +277,7 @@ def test_an_empty_library_has_no_hits(library: SmallLibrary) -> None:
     assert library.search("").notes == (NOTHING_ASKED,)
 
 
-def test_a_note_says_that_a_query_was_read_otherwise(library: SmallLibrary) -> None:
+def test_a_note_states_that_a_query_was_read_otherwise(library: SmallLibrary) -> None:
     library.write("a.txt", "A banana.")
     library.write("b.txt", "A kind word.")
     library.index()
@@ -335,7 +335,7 @@ def check(results: Results) -> None:
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> SmallLibrary:
-    """Give a library of a few words that the strategies use as well."""
+    """Return a library of a few words that the strategies use as well."""
     library = SmallLibrary(Path(tmp_path_factory.mktemp("library")), KIND, WordHasher())
     library.write("a b.txt", "a river meets the sea, b c")
     library.write("東京.md", "# Title a\n\n東京 a é 😀 and snake_case C++")
@@ -351,7 +351,7 @@ def printable(text: str) -> str:
 
 
 @given(soups | texts, st.sampled_from(SearchMode), st.booleans())
-def test_any_text_gives_results(
+def test_any_text_returns_results(
     small: SmallLibrary, text: str, mode: SearchMode, is_typing: bool
 ) -> None:
     search = Search(printable(text), mode=mode, is_typing=is_typing)
@@ -383,7 +383,7 @@ def test_the_files_of_a_folded_search_include_the_unlikely_ones(tmp_path: Path) 
 
 @settings(max_examples=75)
 @given(soups | texts)
-def test_any_text_gives_passages(small: SmallLibrary, text: str) -> None:
+def test_any_text_returns_passages(small: SmallLibrary, text: str) -> None:
     for hit in passages(small, text):
         assert hit.passage
 

@@ -51,7 +51,7 @@ def hits(library: SmallLibrary, query: str) -> dict[str, Hit]:
 
 
 def marked(hit: Hit) -> str:
-    """Give what is marked of a snippet in one row, as it is seen."""
+    """Return what is marked of a snippet in one row, as it is seen."""
     return "".join(hit.snippet[one.start : one.end] for one in hit.highlights)
 
 

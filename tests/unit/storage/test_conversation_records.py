@@ -21,7 +21,7 @@ from tests.support.statements import counted_statements
 from tests.support.traces import holding
 
 TRACE = "xylographwq"
-"""Stands in nothing but the file that is forgotten, and in what was asked about it."""
+"""A word that is only in the file that is forgotten, and in what was asked about it."""
 
 
 def keep(library: SmallLibrary, key: str, *exchanges: object) -> None:

@@ -67,7 +67,7 @@ def test_terms_of_a_reader_are_kept_if_there_is_one_for_each_passage() -> None:
     assert kept(*terms[1:]) == kept() == [None] * len(passages)
 
 
-def test_what_is_kept_stays_but_for_its_words_and_ids() -> None:
+def test_what_is_kept_stays_except_its_words_and_ids() -> None:
     passages = [replace(one, place=f"row {one.ordinal}") for one in split(DOCUMENT)]
     read = ReadOutcome(FILE, b"\2", DOCUMENT, tuple(passages))
     old = draft_of_reading(read, "Old words").records(40)

@@ -66,7 +66,7 @@ def test_embedding_a_known_text_again_changes_nothing(filled: sqlite3.Connection
     np.testing.assert_allclose(given, vectors[:1], atol=1e-3)
 
 
-def test_a_passage_that_is_not_yet_searchable_gives_no_vector(filled: sqlite3.Connection) -> None:
+def test_a_passage_that_is_not_yet_searchable_returns_no_vector(filled: sqlite3.Connection) -> None:
     insert_embeddings(filled, "one", [b"x"], unit_vectors(1))
     embedded_passages.forget_embedded(filled)
 
@@ -80,7 +80,7 @@ def test_a_model_is_named_by_any_text(filled: sqlite3.Connection) -> None:
     assert vectors_of_passages(filled, "it's", [1, 2, 3])[0] == [1, 3]
 
 
-def test_nothing_asked_gives_nothing(connection: sqlite3.Connection) -> None:
+def test_nothing_asked_returns_nothing(connection: sqlite3.Connection) -> None:
     found, vectors = vectors_of_passages(connection, "one", [])
 
     assert found == []

@@ -46,7 +46,7 @@ def test_values_of_a_field_replace_the_earlier_ones_of_that_field(
 
 
 @pytest.mark.parametrize("typed", ["Jürgen", "juergen", "jurgen", "JUERGEN groß"])
-def test_a_person_is_found_in_either_spelling_of_an_umlaut(
+def test_people_are_found_in_either_spelling_of_an_umlaut(
     connection: sqlite3.Connection, typed: str
 ) -> None:
     keep_fields(connection, 1, {FileField.SENDER: ("Jürgen Groß",)})
@@ -98,7 +98,7 @@ def test_a_tag_finds_those_below_it_and_no_longer_word(connection: sqlite3.Conne
         ("😀", True, []),
     ],
 )
-def test_a_person_is_found_by_words_of_name_and_address(
+def test_people_are_found_by_words_of_name_and_address(
     connection: sqlite3.Connection, text: str, is_prefix: bool, found: list[int]
 ) -> None:
     keep_fields(connection, 1, {FileField.SENDER: ("Jane Doe <jane@example.org>",)})

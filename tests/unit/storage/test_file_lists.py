@@ -16,7 +16,7 @@ WAITING = FileState.WAITING
 
 @pytest.fixture
 def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Give a catalogue in which three files wait and one failed."""
+    """Return a catalogue in which three files wait and one failed."""
     for at, path in enumerate(("/d/z/Apple.txt", "/d/a/pear_1.txt", "/d/banana.pdf", "/d/x")):
         facts = FileFacts(at, at * 1_000_000_000, 1, 1, 1)
         file_states.keep_waiting(connection, [SeenFile(path, facts)])
@@ -78,7 +78,7 @@ def test_a_list_is_narrowed_by_what_a_path_contains(
     assert list_files(filled, wanted).total == len(found)
 
 
-def test_a_file_tells_why_and_when(filled: sqlite3.Connection) -> None:
+def test_a_file_states_why_and_when(filled: sqlite3.Connection) -> None:
     (one,) = list_files(filled, ListFiles(FileState.FAILED, containing="password")).files
 
     assert (one.path, one.path_on_disk, one.state) == ("/d/x", "/d/x", FileState.FAILED)
@@ -99,7 +99,7 @@ def test_a_file_in_another_one_is_shown_with_the_way_to_it(filled: sqlite3.Conne
     assert (one.path, one.path_on_disk, one.modified) == ("/d/x › in.txt", "/d/x", 0.0)
 
 
-def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
+def test_a_file_states_how_many_of_its_pages_could_not_be_recognised(
     filled: sqlite3.Connection,
 ) -> None:
     file = file_records.find_file(filled, "/d/banana.pdf")

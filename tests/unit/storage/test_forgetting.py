@@ -36,7 +36,7 @@ from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.traces import holding
 
 TRACE = "xylographwq"
-"""Stands in nothing but the file that is forgotten."""
+"""A word that is only in the file that is forgotten."""
 
 
 @pytest.fixture
@@ -157,7 +157,7 @@ def test_damaged_stores_and_backups_are_forgotten_too(
     assert [one for one in names if "damaged" in one or "version-" in one] == []
 
 
-def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
+def test_without_the_embedding_model_the_vectors_are_forgotten_anyway(
     filled: SmallLibrary,
 ) -> None:
     builder = filled.stores.vectors.start_snapshot()
@@ -339,7 +339,7 @@ def test_a_file_forgotten_inside_another_one_stays_out(library: SmallLibrary) ->
 def test_traces_of_deleted_files_are_counted_and_removed_whatever_their_age(
     filled: SmallLibrary,
 ) -> None:
-    # What was searched for is the person's own.
+    # What was searched for is the user's own.
     forget_history(filled.stores)
     builder = filled.stores.vectors.start_snapshot()
     while not builder.step():
@@ -404,7 +404,7 @@ def keep_recognised_page(library: SmallLibrary, path: Path) -> None:
 
 
 def count_made(library: SmallLibrary) -> tuple[int, int]:
-    """Give the numbers of recognised pages and of passage contexts."""
+    """Return the numbers of recognised pages and of passage contexts."""
     pages, contexts = library.stores.catalogue.connection.execute(
         "SELECT (SELECT count(*) FROM pictured_pages), (SELECT count(*) FROM passage_contexts)"
     ).fetchone()

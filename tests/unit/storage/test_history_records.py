@@ -47,7 +47,9 @@ def test_acting_on_a_search_again_right_away_does_not_count_again(
     assert (kept.times, kept.last_at) == (1, NOW + 300)
 
 
-def test_what_was_still_being_typed_gives_way_to_the_whole(connection: sqlite3.Connection) -> None:
+def test_what_was_still_being_typed_gives_way_to_the_whole(
+    connection: sqlite3.Connection,
+) -> None:
     note_search(connection, "river", NOW)
     note_search(connection, "rain", NOW + 10)
     note_search(connection, "river flood", NOW + 20)

@@ -170,7 +170,7 @@ def test_damage_is_found_in_the_store_it_is_in(
 
 
 @pytest.mark.parametrize(("damage", "store"), DAMAGES)
-def test_after_a_repair_indexing_gives_a_whole_library(
+def test_after_a_repair_indexing_returns_a_whole_library(
     filled: SmallLibrary, damage: Callable[[SmallLibrary], None], store: str
 ) -> None:
     damage(filled)
@@ -186,7 +186,7 @@ def test_after_a_repair_indexing_gives_a_whole_library(
         assert done.aside == str(filled.folder.damaged_catalogues[0])
 
 
-def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_read(
+def test_what_is_in_no_file_is_saved_from_a_damaged_catalogue_where_it_can_be_read(
     filled: SmallLibrary,
 ) -> None:
     contexts = (PathContext("a/**", "Acme"),)

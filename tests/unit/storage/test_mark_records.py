@@ -17,7 +17,7 @@ def keep(library: SmallLibrary, name: str, key: str = "a") -> None:
 
 
 def kept(library: SmallLibrary) -> list[tuple[str, bool]]:
-    """Give the keys of all marks, and whether their files are known."""
+    """Return the keys of all marks, and whether their files are known."""
     records = mark_records.list_marks(library.stores.catalogue.connection)
     return [(one.mark.key, bool(one.owner)) for one in records]
 

@@ -24,7 +24,7 @@ from tests.support.library import SmallLibrary, find_disagreements
 
 
 def members(library: SmallLibrary) -> dict[str, FileRecord]:
-    """Give the members of all containers by the path below the watched folder."""
+    """Return the members of all containers by the path below the watched folder."""
     connection = library.stores.catalogue.connection
     living = [one for one in file_records.living_files(connection) if one.container]
     return {one.path.removeprefix(f"{library.root}/"): one for one in living}
@@ -240,7 +240,7 @@ def test_the_words_of_a_path_reach_the_members(filled: SmallLibrary) -> None:
     assert find_disagreements(filled.stores) == []
 
 
-def test_members_out_of_sight_keep_their_words(filled: SmallLibrary) -> None:
+def test_absent_members_keep_their_words(filled: SmallLibrary) -> None:
     filled.stores.set_path_contexts([PathContext("**/letters/**", "trading")])
     aside = filled.root.with_name("unplugged")
     filled.root.rename(aside)

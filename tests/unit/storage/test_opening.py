@@ -344,7 +344,7 @@ def crash(*_: object) -> None:
 
 
 def embed_with_other(library: SmallLibrary) -> None:
-    """Give every passage a vector of the other model, of zeros but for its first number."""
+    """Store for every passage a vector of the other model: zeros except for its first number."""
     with library.stores.catalogue.transaction() as connection:
         hashes = [one for (one,) in connection.execute("SELECT text_hash FROM passages")]
         vectors = np.zeros((len(hashes), DIMENSIONS), np.float32)

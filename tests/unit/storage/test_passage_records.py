@@ -107,7 +107,7 @@ def test_files_with_text_are_returned_with_their_length(filled: sqlite3.Connecti
     assert [row[0] for row in passage_records.files_with_text(filled, "/d")] == [2]
 
 
-def test_deleting_tells_which_vectors_have_to_go(filled: sqlite3.Connection) -> None:
+def test_deleting_returns_which_vectors_have_to_be_removed(filled: sqlite3.Connection) -> None:
     embedded_passages.set_embedded(filled, [2, 4])
 
     assert passage_records.delete_passages(filled, [1]) == [2]

@@ -205,7 +205,7 @@ def test_a_file_is_read_again_with_a_page_that_was_recognised_at_last(
     assert recognition_records.count_pages(connection) == PageCounts(2, 0)
 
 
-def test_what_no_file_says_any_more_is_dropped(connection: sqlite3.Connection) -> None:
+def test_text_that_is_in_no_file_any_more_is_dropped(connection: sqlite3.Connection) -> None:
     file = keep(connection, "/d/a.pdf", SCAN)
     recognition_records.keep_due(connection, SCAN, [1])
     recognition_records.keep_due(connection, OTHER, [1])

@@ -37,7 +37,7 @@ def keep_catalogue(library: SmallLibrary) -> Path:
 
 
 def put_back(library: SmallLibrary, kept: Path) -> None:
-    """Give the library a catalogue of before, as a power cut or a backup does."""
+    """Return the library a catalogue of before, as a power cut or a backup does."""
     library.stores.close()
     for path in library.folder.path.glob("catalogue.sqlite*"):
         path.unlink()
@@ -136,7 +136,7 @@ def change_a_path(library: SmallLibrary) -> None:
 
 
 @pytest.mark.parametrize("differ", [lose_a_document, gain_a_document, change_a_path])
-def test_every_difference_is_found_and_mended(
+def test_every_difference_is_found_and_repaired(
     filled: SmallLibrary, differ: Callable[[SmallLibrary], None]
 ) -> None:
     differ(filled)
@@ -203,7 +203,7 @@ def test_a_lost_catalogue_is_reported_and_not_replaced(
     assert Generations(filled.folder.lexical).current() is not None
 
 
-def test_the_stores_of_another_library_are_not_taken_for_its_own(
+def test_the_stores_of_another_library_are_not_treated_as_its_own(
     filled: SmallLibrary, tmp_path: Path
 ) -> None:
     empty_stores.cache_clear()  # else both would have the same identity

@@ -70,7 +70,7 @@ def by_words(library: SmallLibrary, word: str) -> list[str]:
 
 
 def texts_of_all(library: SmallLibrary) -> dict[str, str]:
-    """Give the text of the passage that is found of each file, by one search for all."""
+    """Return the text of the passage that is found of each file, by one search for all."""
     hits = library.search("keeper", SearchMode.WORDS, limit=100).hits
     return {name_of(hit): hit.passage.splitlines()[0] for hit in hits}
 
@@ -85,7 +85,7 @@ def garble(path: Path, page: int) -> None:
 
 
 def ended_at(wanted: str) -> Callable[[Path, Catalogue, str], Salvaged]:
-    """Give what copies tables until it comes to one, at which the process is ended."""
+    """Return a function that copies tables until it comes to one, at which the process is ended."""
     copy_table = module._copy_table
 
     def copy(old: Path, new: Catalogue, table: str) -> Salvaged:

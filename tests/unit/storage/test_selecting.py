@@ -6,7 +6,7 @@ from desktop_app.storage.selecting import execute_in
 
 
 @pytest.mark.parametrize("count", [0, 1, 500, 501, 1700])
-def test_any_number_of_values_gives_each_row_once(
+def test_any_number_of_values_returns_each_row_once(
     connection: sqlite3.Connection, count: int
 ) -> None:
     connection.executemany(
@@ -17,7 +17,7 @@ def test_any_number_of_values_gives_each_row_once(
     assert sorted(found for (found,) in rows) == list(range(count))
 
 
-def test_values_of_no_row_give_nothing(connection: sqlite3.Connection) -> None:
+def test_values_of_no_row_return_nothing(connection: sqlite3.Connection) -> None:
     assert list(execute_in(connection, "SELECT id FROM opens WHERE id IN ()", [1, 2])) == []
 
 

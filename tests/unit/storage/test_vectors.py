@@ -42,7 +42,7 @@ def found(store: VectorStore, vector: Vectors, count: int = 5) -> list[int]:
 
 
 def by_id(store: VectorStore, ids: list[int]) -> Vectors:
-    """Give the vectors of passages that all have one, in the order asked."""
+    """Return the vectors of passages that all have one, in the order asked."""
     known, vectors = store.vectors_of(ids)
     assert sorted(known.tolist()) == sorted(ids)
     place = {one: n for n, one in enumerate(known.tolist())}
@@ -63,7 +63,7 @@ def living(generations: Generations) -> Path:
 
 
 def metadata(generations: Generations) -> dict[str, int]:
-    """Give what usearch says of the living snapshot."""
+    """Return what usearch reports about the living snapshot."""
     found: dict[str, int] | None = Index.metadata(living(generations) / SNAPSHOT)
     assert found is not None
     return found
@@ -439,7 +439,7 @@ class Model:
     def begin(self, _: int) -> None:
         self._builder = self.store.start_snapshot()
 
-    def begin_anew(self, _: int) -> None:
+    def begin_again(self, _: int) -> None:
         self._builder = self.store.start_snapshot(is_full=True)
 
     def step(self, _: int) -> None:
@@ -452,7 +452,7 @@ class Model:
             self.step(0)
 
     def restart(self, lost: int) -> None:
-        """Open it again; the catalogue has lost some passages, and gives their ids anew."""
+        """Open it again; the catalogue has lost some passages, and assigns their ids again."""
         forgotten = self._random.permutation(sorted(self.expected))[:lost].tolist()
         self._builder = None
         self.store = reopen(self._generations)
@@ -485,7 +485,7 @@ _STEPS = st.tuples(
     st.sampled_from(
         [
             *(Model.add, Model.add, Model.remove, Model.remove, Model.step, Model.finish),
-            *(Model.begin, Model.begin_anew, Model.restart),
+            *(Model.begin, Model.begin_again, Model.restart),
         ]
     ),
     st.integers(1, 70),

@@ -23,7 +23,7 @@ AROUND = {"/d": DISK, "/d/stick": STICK}
 
 
 def keep(connection: sqlite3.Connection, path: str, volume: Volume) -> int:
-    """Keep a file; give its id."""
+    """Keep a file; return its id."""
     facts = FileFacts(1, 1, 1, volume.device, 1)
     volume_records.keep_volumes(connection, [volume])
     file_states.keep_waiting(connection, [SeenFile(path, facts, volume)])
@@ -69,7 +69,7 @@ def test_what_is_mounted_is_kept_and_replaced(filled: sqlite3.Connection) -> Non
     assert volume_records.kept_mounts(filled).around("/d") == {"/d": Volume()}
 
 
-def test_files_are_out_of_sight_while_another_volume_is_at_their_place(
+def test_files_are_absent_while_another_volume_is_at_their_place(
     filled: sqlite3.Connection,
 ) -> None:
     before = absent(filled)
@@ -94,14 +94,14 @@ def test_a_file_in_another_one_is_where_that_one_is(filled: sqlite3.Connection) 
     assert absent(filled) == ["stick/b", "stick/b/in", "stick/c"]
 
 
-def test_files_of_a_folder_that_is_missing_are_out_of_sight(filled: sqlite3.Connection) -> None:
+def test_files_of_a_folder_that_is_missing_are_absent(filled: sqlite3.Connection) -> None:
     folder_records.set_folder_state(filled, "/d", FolderState.MISSING)
 
     assert absent(filled) == ["a", "stick/b", "stick/c"]
     assert volume_records.count_absent(filled, folder_of(filled)) == 3
 
 
-def test_nothing_is_out_of_sight_before_anything_is_known_of_mounts(
+def test_nothing_is_absent_before_anything_is_known_of_mounts(
     connection: sqlite3.Connection,
 ) -> None:
     keep(connection, "/d/a", STICK)
@@ -121,7 +121,7 @@ def test_nothing_is_out_of_sight_before_anything_is_known_of_mounts(
         ({"/d": Volume("ext4 new /", 7), "/d/stick": STICK, "/d/stick/deeper": DISK}, 1),
     ],
 )
-def test_the_files_out_of_sight_are_counted(
+def test_absent_files_are_counted(
     filled: sqlite3.Connection, around: dict[str, Volume], count: int
 ) -> None:
     volume_records.keep_mounts(filled, "/d", around)

@@ -19,7 +19,7 @@ from desktop_app.storage.waiting_order import Held
 
 @pytest.fixture
 def waiting(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """Give a catalogue in which files of three folders wait, one of them inside another."""
+    """Return a catalogue in which files of three folders wait, one of them inside another."""
     for path in ("/a", "/a/in", "/b"):
         folder_records.add_folder(connection, path, ())
     for at, path in enumerate(("/a/1", "/a/in/2", "/b/3", "/a/4", "/b/5")):

@@ -1,4 +1,4 @@
-"""Which files wait to be compared with watched searches, and what was reported."""
+"""Records of files to compare with watched searches, and of reported files."""
 
 import pytest
 
@@ -141,7 +141,7 @@ def test_a_file_is_reported_once_also_after_it_changed(library: SmallLibrary) ->
     assert due(library) == []
 
 
-def test_a_renamed_search_keeps_what_it_reported_and_one_watched_anew_begins_anew(
+def test_a_renamed_search_keeps_what_it_reported_and_one_watched_again_begins_again(
     library: SmallLibrary,
 ) -> None:
     library.write("a.txt", "Another river.")

@@ -54,7 +54,7 @@ def put(library: SmallLibrary, name: str, text: str) -> FileRecord:
 
 
 def meeting(library: SmallLibrary, *conditions: Condition) -> set[str]:
-    """Give the names of the files that meet conditions, asked of files and of passages."""
+    """Return the names of the files that meet conditions, asked of files and of passages."""
     search = LexicalSearch(library.stores.lexical.reader(), Query(conditions=conditions))
     connection = library.stores.catalogue.connection
     files = file_records.files_by_id(connection, search.conditions.newest_files(99))
@@ -100,7 +100,7 @@ def test_a_file_read_again_replaces_what_it_was(library: SmallLibrary) -> None:
     assert find_disagreements(library.stores) == []
 
 
-def test_writing_the_same_outcome_twice_gives_the_same(library: SmallLibrary) -> None:
+def test_writing_the_same_outcome_twice_returns_the_same(library: SmallLibrary) -> None:
     file = waiting_record(library.stores, library.write("a.txt", "x"))
     outcome = read_as(file, "The river rose.")
     library.stores.write([outcome])
@@ -367,7 +367,7 @@ Crash = Callable[[SmallLibrary, str], None]
 
 @pytest.fixture(scope="module")
 def crash() -> Iterator[Crash]:
-    """Give what indexes in a process of its own, which dies at a moment."""
+    """Yield a function that indexes in a process of its own, which dies at a moment."""
     if not hasattr(os, "fork"):
         pytest.skip("this system copies no processes")
     with subprocess.Popen(
@@ -392,7 +392,7 @@ def crash() -> Iterator[Crash]:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_after_a_crash_at_any_moment_indexing_again_gives_the_whole(
+def test_after_a_crash_at_any_moment_indexing_again_returns_the_whole(
     library: SmallLibrary, crash: Crash, moment: str
 ) -> None:
     library.write("kept.txt", "A kept text.")
@@ -491,7 +491,7 @@ def test_ids_that_a_crash_left_over_are_never_given_to_another_passage(
 
 
 def embedded(library: SmallLibrary) -> list[str]:
-    """Give all that the model has read so far."""
+    """Return all that the model has read so far."""
     assert isinstance(library.embedder, WordHasher)
     return library.embedder.embedded
 
@@ -557,7 +557,7 @@ def test_files_read_changed_or_lost_later_have_the_words_of_their_path(
     assert find_disagreements(library.stores) == []
 
 
-def test_a_file_out_of_sight_keeps_its_words_and_vectors_until_it_is_seen(
+def test_an_absent_file_keeps_its_words_and_vectors_until_it_is_seen(
     library: SmallLibrary,
 ) -> None:
     path = library.write("acme/roof.txt", "The roof.")

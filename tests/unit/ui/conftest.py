@@ -42,13 +42,13 @@ def promptness(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_programs_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the desktop asked for no programs: each computer has others, or none."""
+    """Ask the desktop for no programs: each computer has others, or none."""
     monkeypatch.setattr("desktop_app.ui.programs.find_gio", lambda: "")
 
 
 @pytest.fixture
 def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[str]]:
-    """Give a session bus of its own, until the test ends."""
+    """Yield a session bus of its own, until the test ends."""
     if shutil.which("dbus-daemon") is None:
         pytest.skip("not installed: dbus-daemon")
     command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
@@ -83,7 +83,7 @@ def client(engine: EngineByHand) -> EngineClient:
 
 @pytest.fixture
 def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
-    """Give a main window that is shown."""
+    """Yield a main window that is shown."""
     engine.start()
     window = MainWindow(client)
     window.show()
@@ -94,7 +94,7 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
 
 @pytest.fixture
 def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
-    """Give the settings window, shown."""
+    """Return the settings window, shown."""
     page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(("satchel",)), client)
     qtbot.addWidget(page)
     page.show()
@@ -103,7 +103,7 @@ def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> Setting
 
 @pytest.fixture
 def make_hit() -> HitMaker:
-    """Give a maker of hits: of a text, with its marked words."""
+    """Return a function that makes hits: of a text, with its marked words."""
 
     def make(snippet: str = "It rains on the hills.", *marked: str, **fields: object) -> Hit:
         places = [snippet.index(word) for word in marked]
@@ -140,7 +140,7 @@ def make_hit() -> HitMaker:
 
 @pytest.fixture
 def make_results() -> Callable[..., Results]:
-    """Give a maker of results with these hits."""
+    """Return a function that makes results with these hits."""
 
     def make(*hits: Hit, query: str = "rain", understood: str = "") -> Results:
         return Results(query, Saying(understood), 4.2, len(hits), hits)
@@ -150,7 +150,7 @@ def make_results() -> Callable[..., Results]:
 
 @pytest.fixture(params=["light", "dark"])
 def palette(request: pytest.FixtureRequest) -> QPalette:
-    """Give a light and a dark palette, as desktops have them."""
+    """Return a light and a dark palette, as desktops have them."""
     if request.param == "light":
         palette = QPalette(QColor("#efefef"), QColor("#efefef"))
         palette.setColor(QPalette.ColorRole.Base, QColor("#ffffff"))
@@ -165,7 +165,7 @@ class HeldClient(EngineClient):
 
     Attributes:
         engine: Notes what it is asked, and answers.
-        unhandled: Refusals that whoever asked does not show.
+        unhandled: Refusals that the requester does not show.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -186,13 +186,13 @@ class HeldClient(EngineClient):
         self.engine.answer_to(number, body)
 
     def newest(self, kind: type[Command]) -> int:
-        """Give the number of the last request of a kind; 0 when there was none."""
+        """Return the number of the last request of a kind; 0 when there was none."""
         return max((n for n, one in self.asked.items() if isinstance(one, kind)), default=0)
 
 
 @pytest.fixture
 def held(qtbot: QtBot, tmp_path: Path) -> Iterator[HeldClient]:
-    """Give a client without an engine, whose signals the test emits."""
+    """Yield a client without an engine, whose signals the test emits."""
     client = HeldClient(tmp_path)
     yield client
     client.close()
@@ -201,7 +201,7 @@ def held(qtbot: QtBot, tmp_path: Path) -> Iterator[HeldClient]:
 
 @pytest.fixture
 def make_page() -> Callable[..., PagePicture]:
-    """Give a maker of pages: words in lines, ten units a character, some of them marked."""
+    """Return a function that makes a page: words in lines, ten units a character, some marked."""
 
     def make(page: int = 1, text: str = "two words", *marked: str, pages: int = 3) -> PagePicture:
         words = [
@@ -218,7 +218,7 @@ def make_page() -> Callable[..., PagePicture]:
 
 @pytest.fixture
 def make_preview() -> Callable[..., Preview]:
-    """Give a maker of previews of a text with its marked words, of one passage."""
+    """Return a function that makes previews of a text with its marked words, of one passage."""
 
     def make(text: str = "It rains on the hills.", *marked: str, **fields: object) -> Preview:
         marks = tuple(

@@ -36,7 +36,7 @@ STATUS = Status((FOLDER,), FileCounts(9, 1, 2, 3), 100, 25, (), {}, 0, None)
 
 @pytest.fixture
 def window(window: MainWindow, client: EngineClient) -> MainWindow:
-    """Give the main window with a folder."""
+    """Return the main window with a folder."""
     window.resize(1_100, 720)
     client.status_arrived.emit(STATUS)
     return window

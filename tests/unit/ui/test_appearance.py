@@ -79,7 +79,7 @@ def test_text_grows_and_shrinks_in_windows_that_are_open(
 
 
 def parts_of_windows(client: EngineClient, folder: Path) -> tuple[QWidget, ...]:
-    """Open the window and its settings; give them, and parts of them."""
+    """Open the window and its settings; return them, and parts of them."""
     window = MainWindow(client)
     window.show()
     settings = SettingsPage(SettingsFile(folder), login_start(("satchel",)), client, window)
@@ -91,7 +91,7 @@ def parts_of_windows(client: EngineClient, folder: Path) -> tuple[QWidget, ...]:
 
 
 def least_sizes(parts: tuple[QWidget, ...]) -> list[tuple[str, int, int]]:
-    """Give how small each part can be."""
+    """Return how small each part can be."""
     least = [part.minimumSizeHint().expandedTo(part.minimumSize()) for part in parts]
     names = [type(part).__name__ for part in parts]
     return [(name, one.width(), one.height()) for name, one in zip(names, least, strict=True)]

@@ -42,7 +42,7 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def window(window: MainWindow, client: EngineClient) -> MainWindow:
-    """Give the main window with a folder."""
+    """Return the main window with a folder."""
     window.resize(1_100, 720)
     client.status_arrived.emit(STATUS)
     return window

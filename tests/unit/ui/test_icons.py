@@ -30,7 +30,9 @@ def test_an_icon_of_what_cannot_be_done_is_faint(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("kind", FileKind)
-def test_a_kind_of_file_has_an_icon_of_its_own_or_of_its_like(qtbot: QtBot, kind: FileKind) -> None:
+def test_a_kind_of_file_has_an_icon_of_its_own_or_a_similar_kind(
+    qtbot: QtBot, kind: FileKind
+) -> None:
     drawn = kind_icon(kind.value, QColor("#000000")).pixmap(24, 24).toImage()
     unknown = kind_icon("", QColor("#000000")).pixmap(24, 24).toImage()
     assert drawn != unknown

@@ -61,7 +61,7 @@ def progress(waiting: int, indexed: int, failed: int = 0, **more: object) -> Pro
 
 @pytest.fixture
 def index(engine: EngineByHand, news: IndexingNews, qtbot: QtBot) -> Callable[..., None]:
-    """Give what tells of an indexing of so many files from begin to end."""
+    """Return a function that reports an indexing run of this many files."""
 
     def tell(files: int, failed: int = 0, before: int = 0) -> None:
         engine.tell(progress(files + failed, before))

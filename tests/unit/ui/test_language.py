@@ -14,7 +14,7 @@ from desktop_app.ui.language import Language, chosen_language, languages, speak
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the compiled texts."""
+    """Return the compiled texts."""
     folder = tmp_path_factory.mktemp("texts")
     compile_texts(sorted(TEXTS.glob("*.ts")), folder)
     return folder

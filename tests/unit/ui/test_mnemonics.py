@@ -96,7 +96,7 @@ def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]
 
 
 def clashes(window: QWidget) -> list[list[str]]:
-    """Give the texts of what can be pressed in a window by the same letter."""
+    """Return the texts of what can be pressed in a window by the same letter."""
     meant: dict[str, set[str]] = defaultdict(set)
     for text in _texts(window):
         if letter := QKeySequence.mnemonic(text).toString():
@@ -111,7 +111,7 @@ def clashes(window: QWidget) -> list[list[str]]:
 
 
 def menu_clashes(menu: QMenu) -> list[list[str]]:
-    """Give the texts of a menu that are chosen by the same letter."""
+    """Return the texts of a menu that are chosen by the same letter."""
     meant: dict[str, list[str]] = defaultdict(list)
     for action in menu.actions():
         if letter := QKeySequence.mnemonic(action.text()).toString():

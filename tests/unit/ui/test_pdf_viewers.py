@@ -11,7 +11,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Home:
-    """A person's desktop, with its lists and programs."""
+    """A user's desktop, with its lists and programs."""
 
     def __init__(self, place: Path) -> None:
         self.config = place / "config"
@@ -76,7 +76,7 @@ def test_a_desktop_s_own_list_comes_first(home: Home, monkeypatch: pytest.Monkey
     assert page_command("/d/a.pdf", 3)[0] == "xreader"
 
 
-def test_a_viewer_that_takes_no_page_is_not_passed_over(home: Home) -> None:
+def test_a_viewer_that_takes_no_page_is_not_skipped(home: Home) -> None:
     home.install("my-viewer.desktop", "my-viewer")
     home.install("firefox.desktop", "firefox")
     home.choose("my-viewer.desktop;firefox.desktop")
@@ -85,7 +85,7 @@ def test_a_viewer_that_takes_no_page_is_not_passed_over(home: Home) -> None:
 
 
 @pytest.mark.parametrize("content", ["no list", "[Default Applications]\n"])
-def test_lists_that_say_nothing_are_passed_over(home: Home, content: str) -> None:
+def test_lists_that_state_nothing_are_skipped(home: Home, content: str) -> None:
     (home.config / "mimeapps.list").write_text(content)
 
     assert page_command("/d/a.pdf", 3) == []

@@ -19,7 +19,7 @@ class Sized(Popover):
 
 
 def shown(qtbot: QtBot, area: QRect, width: int = 200, height: int = 100) -> tuple[QRect, QRect]:
-    """Give where a popover comes beside an area, and what of the screen is free."""
+    """Return where a popover comes beside an area, and what of the screen is free."""
     window = QWidget()
     qtbot.addWidget(window)
     popover = Sized(window, width, height)

@@ -396,7 +396,7 @@ def test_models_of_other_programs_are_found_and_added(
     assert engine.asked(AddModel) == [AddModel("/m/own.gguf")]
     assert not models.add.isEnabled()
     engine.answer_newest(AddModel, MODELS)
-    assert models.problem.text() == "Working…"  # the others are looked for anew
+    assert models.problem.text() == "Working…"  # the others are looked for again
     engine.answer_newest(FindModels, FoundModels((), ()))
     assert models.problem.text() == ""
     assert models.add.isEnabled()

@@ -23,7 +23,9 @@ def test_work_that_is_over_at_once_is_not_shown(line: StatusLine) -> None:
     assert line.text == ""
 
 
-def test_longer_work_says_how_far_it_is(line: StatusLine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_longer_work_states_how_far_it_is(
+    line: StatusLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
     line.show_progress(WORKING)
     expected = "Reading report.pdf · 30 of 40 files by words · 25% by meaning · about 3 min left"

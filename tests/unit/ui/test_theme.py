@@ -46,7 +46,7 @@ def test_every_text_is_readable_on_each_of_its_backgrounds(qtbot: QtBot, palette
     assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
 
 
-def test_black_letters_can_be_read_on_all_that_is_laid_over_a_page() -> None:
+def test_black_letters_are_legible_on_everything_laid_over_a_page() -> None:
     grounds = (PAPER.marked, PAPER.current, PAPER.passage, PAPER.selected)
     assert all(contrast(QColor("black"), ground) > 7 for ground in grounds)
 

@@ -32,7 +32,7 @@ def test_the_menu_asks_for_things(qtbot: QtBot, tray: Tray, text: str, signal: s
         action(tray, text).trigger()
 
 
-def test_it_says_what_is_being_done(tray: Tray) -> None:
+def test_it_states_what_is_being_done(tray: Tray) -> None:
     tray.show_state("3 files searchable")
 
     assert tray.icon.toolTip() == "Satchel\n3 files searchable"

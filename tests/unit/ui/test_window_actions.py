@@ -81,7 +81,7 @@ def test_keys_belong_to_one_action_each(actions: WindowActions) -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_a_key_does_what_it_says(
+def test_a_key_does_what_its_text_states(
     qtbot: QtBot, window: QMainWindow, actions: WindowActions, done: list[str]
 ) -> None:
     window.show()

@@ -72,7 +72,7 @@ def test_short_times() -> None:
     assert wording.milliseconds(1500) == "1.5 s"
 
 
-def test_a_place_says_what_is_known() -> None:
+def test_a_place_states_what_is_known() -> None:
     assert wording.place(3, "Hills") == "page 3 · Hills"
     assert wording.place(None, "Hills", "row 12") == "row 12 · Hills"
     assert wording.place(14, "", "page xii") == "page xii"

@@ -72,7 +72,7 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     assert told[0] == ModelLoading(Path(task.model).name)
     assert told.count(told[0]) == 1
     assert query.text.strip()
-    assert verdict == Verdict(None)  # it always says the same
+    assert verdict == Verdict(None)  # it always answers the same
     assert "president" in first.text
     assert first.text == second.text
     tokens = [each.text for each in told if isinstance(each, Token)]
@@ -92,7 +92,7 @@ def test_a_prepared_model_is_not_loaded_again(answerer: AnswererProcess, task: W
     assert len(children()) == 1
 
 
-def test_a_question_waits_for_the_preparation_and_says_so(
+def test_a_question_waits_for_the_preparation_and_reports_it(
     answerer: AnswererProcess, task: WritingTask
 ) -> None:
     told: list[AnswerEvent] = []
@@ -178,7 +178,7 @@ def test_other_limits_hold_from_the_next_answer_on(
 
 @pytest.fixture(scope="module")
 def kept_answerer() -> Iterator[AnswererProcess]:
-    """Give one process for the tests below, which it outlives; those above count processes."""
+    """Yield one process for the tests below, which it outlives; those above count processes."""
     with closing(AnswererProcess()) as process:
         process.limit(BRIEF)
         yield process

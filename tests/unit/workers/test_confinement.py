@@ -92,7 +92,7 @@ HARMLESS = (
 
 
 def around(name: str) -> str:
-    """Give a statement that makes a system call, and is done when that fails."""
+    """Return a statement that makes a system call, and is done when that fails."""
     call = f"ctypes.CDLL(None, use_errno=True).syscall({SYSTEM_CALLS[name]}, 2, 1, 0)"
     return f"assert {call} == -1 and ctypes.get_errno() in (1, 38)"
 
@@ -108,7 +108,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def outcomes(place: Path) -> dict[str, str]:
-    """What became of all attempts in one confined process, by statement.
+    """The result of all attempts in one confined process, by statement.
 
     One that succeeds in ending the process, or in running another, leaves a wrong number of them.
     """

@@ -16,7 +16,7 @@ DUE = DueContext(b"content", 0, b"own", PASSAGES, 0)
 
 
 class Says:
-    """A model that replies what the test gives it, in order."""
+    """A model whose replies the test determines, in order."""
 
     def __init__(self, *texts: str | None) -> None:
         self.texts = list(texts)

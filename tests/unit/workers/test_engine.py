@@ -144,7 +144,7 @@ def test_a_client_is_served_as_soon_as_the_system_starts_a_thread(
     ours, theirs = socket.socketpair()
 
     class Place:
-        """Stands in for a listening socket that one client connects to."""
+        """Replaces a listening socket that one client connects to."""
 
         def accept(self) -> tuple[socket.socket, object]:
             if theirs in accepted:

@@ -44,7 +44,7 @@ Change = Callable[[Command], Outcome]
 
 @pytest.fixture
 def change(tmp_path: Path) -> Iterator[Change]:
-    """Give what carries out a command."""
+    """Yield a function that carries out a command."""
     library = OpenLibrary(DataFolder(tmp_path / "data"), lambda _: None)
     library.start()
     yield lambda command: library.commands.carry_out(command, lambda _: None)
@@ -69,7 +69,7 @@ def test_conversations_are_kept_until_they_are_deleted(change: Change) -> None:
     assert change(DeleteConversations(("talk",))) == ConversationList(())
 
 
-def test_every_change_of_what_is_saved_gives_all_that_is(change: Change) -> None:
+def test_every_change_of_what_is_saved_returns_all_that_is(change: Change) -> None:
     told = [
         change(SaveSearch(RAIN)),
         change(RenameSearch("Rain", " Wet  days ")),

@@ -24,7 +24,7 @@ CLAIMS = {one.name for one in ALL if one.name.startswith("citations")} | {"fence
 
 
 class Obedient:
-    """A writer that says what a document wants, and then judges nothing, wherever it sees it."""
+    """A writer that obeys any instruction in a document, and then judges nothing."""
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         shown = " ".join(one.passage for one in task.sources)
@@ -63,7 +63,9 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Answ
 
 
 @pytest.mark.parametrize("injection", ALL, ids=[one.name for one in ALL])
-def test_a_lie_never_becomes_a_fact(answers: dict[str, Answer], injection: Injection) -> None:
+def test_a_false_claim_never_becomes_a_fact(
+    answers: dict[str, Answer], injection: Injection
+) -> None:
     answer = answers[injection.name]
 
     assert FALSE_CLAIM not in answer.quotation

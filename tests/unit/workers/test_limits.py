@@ -39,7 +39,7 @@ print(os.nice(0) - before)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the system knows no such priority")
-def test_what_runs_in_the_background_yields_to_the_person_s_work() -> None:
+def test_what_runs_in_the_background_yields_to_the_users_work() -> None:
     done = subprocess.run(
         [sys.executable, "-c", YIELDING], capture_output=True, text=True, check=True
     )

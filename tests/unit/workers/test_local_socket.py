@@ -37,7 +37,7 @@ def folder(tmp_path: Path) -> DataFolder:
 
 @pytest.fixture
 def serve(folder: DataFolder) -> Iterator[Callable[[Serve], RunningLibrary]]:
-    """Give what starts an engine of the test's own and gives a client of it."""
+    """Yield a function that starts an engine of the test's own and returns a client of it."""
     threads: list[threading.Thread] = []
     clients: list[RunningLibrary] = []
     with listening(folder) as place:
@@ -139,7 +139,7 @@ def test_where_no_socket_can_be_made_the_engine_does_without(
     assert now == umask
 
 
-def test_a_command_gives_its_outcome_and_what_happened_on_the_way(
+def test_a_command_returns_its_outcome_and_what_happened_on_the_way(
     serve: Callable[[Serve], RunningLibrary],
 ) -> None:
     def engine(channel: LineChannel) -> None:

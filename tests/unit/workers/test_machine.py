@@ -80,7 +80,7 @@ def test_the_work_of_other_programs_is_distinguished_from_our_own(
     assert not machine.is_idle()
 
 
-def test_an_old_measurement_tells_nothing(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_measurement_is_ignored(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine_module, "busy_seconds", lambda: 0.0)
     monkeypatch.setattr(machine_module, "own_seconds", lambda: 0.0)
     machine = ThisMachine(clock)
@@ -90,7 +90,7 @@ def test_an_old_measurement_tells_nothing(clock: Clock, monkeypatch: pytest.Monk
     assert not machine.is_idle()
 
 
-def test_the_system_tells_of_this_process() -> None:
+def test_the_system_reports_this_process() -> None:
     before = own_seconds()
     sum(range(300_000))
 

@@ -216,7 +216,7 @@ def test_a_general_model_of_suitable_size_is_better_than_one_for_code(
     assert 0 < listed.suitable_size < listed.free_memory
 
 
-def test_whoever_chose_a_model_is_offered_no_other(
+def test_a_user_who_chose_a_model_is_offered_no_other(
     preferences: Preferences,
     models: ModelCommands,
     tmp_path: Path,
@@ -317,7 +317,7 @@ packages = []
 
 @pytest.fixture
 def small_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Make a model of some bytes the default one; give a file of it that the user has."""
+    """Make a model of some bytes the default one; return a file of it that the user has."""
     folder = tmp_path / "shipped"
     folder.mkdir()
     sha256 = hashlib.sha256(TOY).hexdigest()

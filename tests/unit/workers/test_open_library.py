@@ -156,7 +156,7 @@ class Opening:
         ]
 
     def disagreements(self) -> list[str]:
-        """Give what the stores do not agree about, with nobody writing."""
+        """Return what the stores do not agree about, with nobody writing."""
         return find_disagreements(self.library._stores)
 
 
@@ -476,7 +476,7 @@ def test_words_of_paths_can_be_set_while_files_are_read(opening: Opening) -> Non
     assert opening.disagreements() == []
 
 
-def test_a_file_says_why_it_is_or_is_not_found(opening: Opening, tmp_path: Path) -> None:
+def test_a_file_states_why_it_is_or_is_not_found(opening: Opening, tmp_path: Path) -> None:
     found = opening.write("river.txt")
     failed = opening.write("broken.pdf", "%PDF-1.7 cut")
     (opening.files / "link.txt").symlink_to("river.txt")
@@ -823,7 +823,7 @@ def test_pages_of_a_locked_archive_are_not_waited_for_without_its_password(
     wait_until(lambda: opening.ask(GetStatus(), Status).pages == PageCounts(1, 0))
 
 
-def test_a_paused_library_is_searched_and_says_that_it_is_paused(opening: Opening) -> None:
+def test_a_paused_library_is_searched_and_states_that_it_is_paused(opening: Opening) -> None:
     opening.write("river.txt")
     opening.index()
     opening.ask(Pause(), Done)

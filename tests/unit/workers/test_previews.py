@@ -33,7 +33,7 @@ def previews(library: SmallLibrary, reader: PreviewReader) -> Iterator[Previews]
     pool.close()
 
 
-def test_a_preview_then_its_page_with_the_words_marked_where_they_stand(
+def test_a_preview_then_its_page_with_the_words_marked_where_they_are(
     library: SmallLibrary, previews: Previews
 ) -> None:
     (hit,) = library.search("river").hits

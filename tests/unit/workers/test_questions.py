@@ -100,7 +100,7 @@ class Answering(Refusing):
 
 
 def sources_of(questions: Questions, ask: Ask) -> list[str]:
-    """Give the names of the files that a question would be answered from."""
+    """Return the names of the files that a question would be answered from."""
     told: list[Happening] = []
     with pytest.raises(AssertionError):
         questions.ask(ask, told.append, never)
@@ -261,7 +261,7 @@ def test_a_follow_up_in_each_language_is_a_question_of_its_own(
 
 
 @BY_MEANING
-def test_a_list_is_made_from_several_files_and_the_answer_says_how_many(
+def test_a_list_is_made_from_several_files_and_the_answer_states_how_many(
     library: SmallLibrary, make_questions: MakeQuestions
 ) -> None:
     for n in range(9):
@@ -293,7 +293,7 @@ def test_each_side_of_a_comparison_is_searched_on_its_own(
     assert answer.notes == ()
 
 
-def test_a_comparison_says_which_side_is_missing(make_questions: MakeQuestions) -> None:
+def test_a_comparison_states_which_side_is_missing(make_questions: MakeQuestions) -> None:
     answer = make_questions(Answering("The Aller rose by two metres [1].")).ask(
         Ask("Compare the rise of the river Aller and the river Nidda"), ignore, never
     )
@@ -436,7 +436,7 @@ def test_the_scope_of_a_question_is_summarised(
         assert answer.answer == "Sourdough bread needs a night of rest [1]."
 
 
-def test_where_several_files_have_the_name_the_answer_says_which_was_taken(
+def test_where_several_files_have_the_name_the_answer_states_which_was_taken(
     library: SmallLibrary, make_questions: MakeQuestions
 ) -> None:
     newer = library.write("sub/river.txt", "The river Bode fell by one metre.")

@@ -38,7 +38,7 @@ def test_a_file_is_read_split_and_known_by_its_bytes(tmp_path: Path) -> None:
     assert "river" in reply.document.text[passage.start : passage.end]
 
 
-def test_the_terms_of_a_text_come_with_it_but_for_a_long_one(tmp_path: Path) -> None:
+def test_the_terms_of_a_text_come_with_it_except_a_long_one(tmp_path: Path) -> None:
     short, long = tmp_path / "short.txt", tmp_path / "long.txt"
     short.write_text("The rivers rose.")
     long.write_text("The rivers rose. " * (LONGEST_ANALYSED // 17 + 1))
@@ -72,7 +72,7 @@ def test_known_content_is_not_parsed_again(tmp_path: Path) -> None:
         (b"PK\x03\x04 cut", "broken.docx", False),
     ],
 )
-def test_what_gives_no_words_is_refused_with_a_reason(
+def test_what_returns_no_words_is_refused_with_a_reason(
     tmp_path: Path, content: bytes, name: str, is_skipped: bool
 ) -> None:
     (tmp_path / name).write_bytes(content)

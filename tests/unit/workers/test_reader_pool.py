@@ -397,9 +397,7 @@ def test_a_reader_that_hangs_does_not_keep_the_engine_waiting_to_ask(
     assert all(isinstance(one, FileRefused) for one in gone)
 
 
-def test_a_smaller_pool_reads_every_file_all_the_same(
-    make_pool: MakePool, files: list[Path]
-) -> None:
+def test_a_smaller_pool_reads_every_file_anyway(make_pool: MakePool, files: list[Path]) -> None:
     pool = make_pool(3)
     for path in files:
         pool.submit(path)

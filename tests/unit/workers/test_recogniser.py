@@ -73,7 +73,7 @@ def test_a_file_that_is_another_one_by_now_is_not_looked_at(tmp_path: Path) -> N
     assert "a.png" in str(changed.reason)
 
 
-def test_what_cannot_be_looked_at_says_why(tmp_path: Path, worker: PageWorker) -> None:
+def test_what_cannot_be_looked_at_states_why(tmp_path: Path, worker: PageWorker) -> None:
     path = tmp_path / "scan.pdf"
     path.write_bytes(scanned_pdf(LINES))
 

@@ -50,7 +50,7 @@ def page(tmp_path: Path) -> DuePage:
 
 @pytest.fixture
 def changed(page: DuePage) -> DuePage:
-    """Give a page of a file that has changed: a process answers without models, which take 1 s."""
+    """Return a page of a changed file: a process answers it without models, which take 1 s."""
     return replace(page, content_hash=bytes(len(page.content_hash)))
 
 

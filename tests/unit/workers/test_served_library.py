@@ -46,7 +46,7 @@ def refuse_writing(monkeypatch: pytest.MonkeyPatch, error: SatchelError) -> None
     monkeypatch.setattr(served_library, "OpenLibrary", refuse)
 
 
-def test_a_library_that_cannot_be_written_is_searched_and_says_why(
+def test_a_library_that_cannot_be_written_is_searched_and_states_why(
     folder: DataFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_writing(monkeypatch, READ_ONLY)

@@ -53,7 +53,7 @@ def test_a_name_may_begin_like_a_request(name: str, library: SmallLibrary) -> No
     assert chosen.notes == ()
 
 
-def test_where_only_a_part_of_the_name_was_given_the_answer_says_which_file_it_is(
+def test_where_only_a_part_of_the_name_was_given_the_answer_states_which_file_it_is(
     library: SmallLibrary,
 ) -> None:
     chosen = choose(library, "Summarise the annual report")

@@ -89,13 +89,13 @@ class Locked:
         return [Path(hit.path).name for hit in results.hits]
 
     def refusal(self, command: Command) -> str:
-        """Give the code with which a command is refused."""
+        """Return the code with which a command is refused."""
         with pytest.raises(SatchelError) as caught:
             self.library.commands.carry_out(command, lambda _: None)
         return caught.value.code
 
     def codes(self) -> dict[str, str]:
-        """Give the code of each file that could not be read, by its name."""
+        """Return the code of each file that could not be read, by its name."""
         page = self.ask(ListFiles(FileState.FAILED), FilePage)
         return {Path(one.path).name: one.code for one in page.files}
 

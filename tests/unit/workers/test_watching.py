@@ -57,7 +57,7 @@ class Watching:
         self.watch = self.restarted()
 
     def restarted(self) -> SearchWatch:
-        """Give a watch as after a restart."""
+        """Return a watch as after a restart."""
         indexer = cast("Indexer", self.indexer)
         return SearchWatch(self.pool, self.library.embedder, indexer, self.take)
 
@@ -66,7 +66,7 @@ class Watching:
         self.has_announced.set()
 
     def news(self) -> list[dict[str, int]]:
-        """Compare all that waits, and give what was announced since the last time."""
+        """Compare all that waits, and return what was announced since the last time."""
         self.watch.compare()
         told, self.announced = self.announced, []
         return [{one.name: one.files for one in news.searches} for news in told]

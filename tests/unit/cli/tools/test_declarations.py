@@ -19,7 +19,7 @@ from desktop_app.core.tool_commands import (
 )
 
 
-def test_tools_that_return_texts_say_that_they_are_quotations() -> None:
+def test_tools_that_return_texts_state_that_they_are_quotations() -> None:
     quoting = {name: tool.description for name, tool in TOOLS.items() if tool.quotes}
 
     assert quoting.keys() == TOOLS.keys() - {"list_folders"}

@@ -35,7 +35,7 @@ def test_without_an_engine_the_stores_are_read_here(filled: CommandLine, shelf: 
 
 
 def test_a_library_is_freed_when_it_is_closed(filled: CommandLine) -> None:
-    """Its model is some 15 MB, of which the garbage collector knows nothing."""
+    """The model of a library takes some 15 MB, unknown to the garbage collector."""
     gc.disable()
     try:
         with open_to_read(DataFolder(filled.data), lambda _: None, by_words=False) as commands:

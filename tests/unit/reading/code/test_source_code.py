@@ -10,7 +10,7 @@ Read = Callable[[str, bytes], Document]
 
 
 def passages(document: Document) -> list[tuple[str, str]]:
-    """Give the trail of each passage and its first line."""
+    """Return the trail of each passage and its first line."""
     return [
         (one.heading, document.text[one.start : one.end].partition("\n")[0])
         for one in split(document)

@@ -223,7 +223,7 @@ def test_a_message_of_nothing_is_empty(refusal: Callable[[str, bytes], ReadingEr
     assert refusal("a.eml", b"X-Nothing: 1\n\n").code == "empty"
 
 
-def test_every_real_message_holds_what_a_person_sees_in_it(mixed_office: Path) -> None:
+def test_every_real_message_has_what_a_user_sees_in_it(mixed_office: Path) -> None:
     lines = (mixed_office / "expect.jsonl").read_text().splitlines()
     expected = [one for one in map(json.loads, lines) if one["path"].endswith(".eml")]
     missing = []
@@ -290,7 +290,7 @@ def test_a_message_as_apple_keeps_it(read: Read) -> None:
     assert read("7.emlx", kept).text.endswith("It is out.")
 
 
-def test_names_that_only_an_export_has_stand_with_the_addresses(read: Read) -> None:
+def test_names_that_only_an_export_has_are_with_the_addresses(read: Read) -> None:
     document = read(
         "a.eml",
         b"From: m..lake@example.org\nTo: neal@example.org, amy.hill@example.org\n"

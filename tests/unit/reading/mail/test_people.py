@@ -24,7 +24,7 @@ def test_each_person_has_a_name_an_address_or_both(field: str, people: tuple[str
     assert people_of([field]) == people
 
 
-def test_a_person_of_several_fields_is_one_with_the_name_if_any_field_has_it() -> None:
+def test_an_address_in_several_fields_is_one_person_with_any_name_found() -> None:
     assert people_of(["jane@x.org", "", "Jane <JANE@x.org>"]) == ("Jane <jane@x.org>",)
 
 

@@ -14,7 +14,7 @@ PAGE = "<html><head><title>Der Fluß</title></head><body><h1>Fluß</h1><p>Er sti
 
 
 def saved(page: str = PAGE, charset: str = "utf-8", frame: str = "") -> bytes:
-    """Give a page as browsers save it, with a picture and perhaps a frame."""
+    """Return a page as browsers save it, with a picture and perhaps a frame."""
     message = EmailMessage(policy=SMTP)
     message["From"] = "<Saved by Blink>"
     message["Snapshot-Content-Location"] = "https://example.org/"

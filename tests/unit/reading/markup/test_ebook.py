@@ -137,7 +137,7 @@ def test_a_book_that_names_its_chapters_wrongly_is_read(read: Read) -> None:
     assert read("a.epub", book(package=odd)).text.startswith("One")
 
 
-def test_a_book_that_does_not_say_where_its_list_is_is_read(read: Read) -> None:
+def test_a_book_that_does_not_state_where_its_list_is_is_read(read: Read) -> None:
     odd = _CONTAINER.replace("book.opf", "content.opf")
 
     assert read("a.epub", book(container=odd)).title == "The River"

@@ -20,7 +20,7 @@ def body(source: str) -> bytes:
     return f"<!doctype html><html><body>{source}</body></html>".encode()
 
 
-def test_a_page_as_a_person_sees_it(read: Read) -> None:
+def test_a_page_as_a_user_sees_it(read: Read) -> None:
     document = read(
         "a.html",
         b"""<html><head><title> My

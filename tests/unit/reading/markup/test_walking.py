@@ -4,7 +4,7 @@ from desktop_app.reading.markup.walking import walk
 
 
 def steps(source: str, skipped: str = "") -> list[str]:
-    """Give what is entered and left below the body, in order."""
+    """Return what is entered and left below the body, in order."""
     body = LexborHTMLParser(source).body
     assert body is not None
     told: list[str] = []

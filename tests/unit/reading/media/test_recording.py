@@ -28,7 +28,7 @@ FRAMES = {
 
 
 def tags() -> mutagen.id3.ID3:
-    """Give tags as music programs write them into MP3 and WAV."""
+    """Return tags as music programs write them into MP3 and WAV."""
     id3 = mutagen.id3.ID3()
     for name, text in FRAMES.items():
         id3.add(getattr(mutagen.id3, name)(encoding=3, text=text))
@@ -59,7 +59,7 @@ def atom(name: bytes, *parts: bytes) -> bytes:
 
 
 def film(handler: bytes = b"vide", size: int = 100) -> bytes:
-    """Give the frame of an MP4 with one track and without pictures."""
+    """Return the frame of an MP4 with one track and without pictures."""
     ticks = atom(b"mdhd", bytes(12), b"\x00\x00\x03\xe8", bytes(8))
     track = atom(b"trak", atom(b"mdia", ticks, atom(b"hdlr", bytes(8), handler, bytes(13))))
     movie = atom(b"moov", atom(b"mvhd", bytes(12), b"\x00\x00\x03\xe8", bytes(84)), track)
@@ -72,7 +72,7 @@ def element(number: bytes, *parts: bytes) -> bytes:
 
 
 def matroska() -> bytes:
-    """Give a Matroska file with a title, an artist and a chapter (RFC 9559)."""
+    """Return a Matroska file with a title, an artist and a chapter (RFC 9559)."""
     info = element(b"\x15\x49\xa9\x66", element(b"\x7b\xa9", b"Harbour"))
     field = element(b"\x67\xc8", element(b"\x45\xa3", b"ARTIST"), element(b"\x44\x87", b"Ann Bo"))
     tag = element(b"\x12\x54\xc3\x67", element(b"\x73\x73", element(b"\x63\xc0"), field))

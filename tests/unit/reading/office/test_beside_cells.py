@@ -12,7 +12,7 @@ from tests.support.containers import zip_of
 
 
 def relations(**targets: str) -> bytes:
-    """Give the relations of a part: what each is called, and its kind and target."""
+    """Return the relations of a part: what each is called, and its kind and target."""
     listed = (
         f"<Relationship Id='{name}' Type='http://x/{name.rstrip('0123456789')}' Target='{target}'/>"
         for name, target in targets.items()

@@ -18,7 +18,7 @@ _RELATIONS = '<Relationships><Relationship Id="rId7" Target="%s"/></Relationship
 
 
 def shown(sheet: str, target: str = "worksheets/a.xml") -> Mapping[str, str]:
-    """Give what 0.5 shows in the cells of a sheet that have a format, by place."""
+    """Return what 0.5 shows in the cells of a sheet that have a format, by place."""
     parts = {
         "xl/styles.xml": _STYLES,
         "xl/workbook.xml": _WORKBOOK,
@@ -101,7 +101,7 @@ _TELEPHONE = "[<=9999999]###-####;(###) ###-####"
         ('0 "days {}"', 12, "12 days {}"),
     ],
 )
-def test_a_number_is_shown_as_its_code_says(code: str, value: float, shown: str) -> None:
+def test_a_number_is_shown_as_its_code_states(code: str, value: float, shown: str) -> None:
     show = number_format(code)
 
     assert show is not None

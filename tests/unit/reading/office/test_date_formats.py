@@ -30,7 +30,7 @@ _AFTERNOON = datetime.fromisoformat("2024-03-05 14:07:09")
         ('yyyy"年"m"月"', date(2024, 3, 5), "2024年3月"),
     ],
 )
-def test_a_moment_is_shown_as_its_code_says(code: str, moment: Moment, shown: str) -> None:
+def test_a_moment_is_shown_as_its_code_states(code: str, moment: Moment, shown: str) -> None:
     show = date_format(code)
 
     assert show is not None

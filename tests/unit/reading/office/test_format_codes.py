@@ -23,7 +23,7 @@ def test_a_code_has_sections_with_the_text_around_the_digits() -> None:
         ("[$$]0", ""),
     ],
 )
-def test_a_code_may_say_its_language(code: str, language: str) -> None:
+def test_a_code_may_state_its_language(code: str, language: str) -> None:
     assert sections(code)[0].language == language
 
 

@@ -24,7 +24,7 @@ def document(
     row_ends: tuple[int, ...] = (),
     runs: tuple[tuple[int, bytes], ...] = (),
 ) -> bytes:
-    """Give a document of pieces of text, those in bytes being compressed.
+    """Return a document of pieces of text, those in bytes being compressed.
 
     Runs of characters are the place behind each in the text, and its properties.
     """
@@ -58,7 +58,7 @@ def document(
 
 
 def properties(row_ends: Iterable[int]) -> bytes:
-    """Give a page with properties of paragraphs, of which all end a row but the first two."""
+    """Return a page with properties of paragraphs, of which all end a row but the first two."""
     ends = list(row_ends)
     page = bytearray(_PAGE)
     page[-1] = len(ends) + 2
@@ -72,7 +72,7 @@ def properties(row_ends: Iterable[int]) -> bytes:
 
 
 def looks(runs: Iterable[tuple[int, bytes]]) -> bytes:
-    """Give a page with properties of characters."""
+    """Return a page with properties of characters."""
     ends, stated = zip(*runs, strict=True)
     page = bytearray(_PAGE)
     page[-1] = len(ends)

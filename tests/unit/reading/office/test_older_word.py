@@ -15,7 +15,7 @@ _SENTENCE = "Предлагаем со склада в Москве следую
 def stream(
     text: bytes, *, mark: int = 0xA5DC, version: int = 101, flags: int = 0, width: int = 1
 ) -> bytes:
-    """Give a document whose text lies in one run."""
+    """Return a document whose text is in one run."""
     main = bytearray(_TEXT_AT)
     struct.pack_into("<HH", main, 0, mark, version)
     struct.pack_into("<H", main, 0x0A, flags)
@@ -52,7 +52,7 @@ def test_pieces_are_put_together_in_their_order(read: Read) -> None:
     assert read("a.doc", compound({"WordDocument": bytes(main) + table})).text == "Hello world"
 
 
-def test_what_cannot_be_read_says_why(refusal: Refusal) -> None:
+def test_what_cannot_be_read_states_why(refusal: Refusal) -> None:
     locked = compound({"WordDocument": stream(b"x", flags=0x100)})
 
     assert refusal("a.doc", locked).code == "encrypted"

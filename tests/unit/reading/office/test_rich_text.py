@@ -48,7 +48,7 @@ def test_notes_links_and_boxes_are_read(read: Read) -> None:
     assert read("a.rtf", source).text == "See our page a note\n\nin a box"
 
 
-def test_pictures_are_passed_over(read: Read) -> None:
+def test_pictures_are_skipped(read: Read) -> None:
     assert read("a.rtf", rb"{\rtf1 seen{\pict " + b"0f" * 5000 + b"}}").text == "seen"
 
 

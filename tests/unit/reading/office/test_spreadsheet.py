@@ -73,7 +73,7 @@ def rows(*rows: tuple[object, ...]) -> Cells:
     return {(at, to): value for at, row in enumerate(rows) for to, value in enumerate(row)}
 
 
-def test_sheets_are_headings_and_rows_say_what_their_values_are(read: Read) -> None:
+def test_sheets_are_headings_and_rows_state_what_their_values_are(read: Read) -> None:
     budget = rows(("Item", "Price"), ("Chair", 412.5), (), ("Lamp", 0.1 + 0.2))
     document = read("a.xlsx", workbook(Budget=budget, Empty={}, Notes=rows(("Pay soon.",))))
 
@@ -88,7 +88,7 @@ def test_sheets_are_headings_and_rows_say_what_their_values_are(read: Read) -> N
     assert [block.place for block in document.blocks] == ["", "row 1", "row 2", "", "row 1"]
 
 
-def test_values_are_what_a_person_sees(read: Read) -> None:
+def test_values_are_what_a_user_sees(read: Read) -> None:
     values = (
         2019.0,
         True,

@@ -100,7 +100,7 @@ def test_the_title_is_that_of_the_text_when_the_properties_have_none(read: Read)
     assert read("a.docx", saved(source)).title == "Seen title"
 
 
-def test_what_python_docx_passes_over_is_read(read: Read) -> None:
+def test_what_python_docx_skips_is_read(read: Read) -> None:
     source = docx.Document()
     source.add_paragraph("before")
     for xml in (_CONTROL, _INSERTED, _ANCHORED):

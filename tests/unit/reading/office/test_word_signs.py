@@ -5,7 +5,7 @@ _W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
 
 def shown(name: str, inner: str = "", **attributes: str) -> str:
-    """Give what an element shows."""
+    """Return what an element shows."""
     stated = "".join(f' w:{key}="{value}"' for key, value in attributes.items())
     return SHOWN[name](parse_xml(f"<w:{name} {_W}{stated}>{inner}</w:{name}>".encode()))
 

@@ -53,7 +53,7 @@ def test_a_good_order_is_kept(page: list[TextBox]) -> None:
     assert in_reading_order(page) == page
 
 
-def test_an_order_without_steps_back_is_kept_whatever_the_cut_would_give() -> None:
+def test_an_order_without_steps_back_is_kept_whatever_the_cut_returns() -> None:
     beside = [paragraph("a", 50, 50), paragraph("note", 310, 80, 100, 2), paragraph("b", 50, 130)]
 
     in_place = [beside[0], beside[2], beside[1]]

@@ -24,7 +24,7 @@ def page(pdf: pymupdf.Document) -> pymupdf.Page:
 
 
 def put(page: pymupdf.Page, kind: int, y: float, value: object, **more: Any) -> None:
-    """Put a field at x 200 on a page."""
+    """Place a field at x 200 on a page."""
     field: Any = pymupdf.Widget()
     field.field_type = kind
     field.field_name = more.pop("name", f"Text Field {y}")

@@ -14,7 +14,7 @@ def box_around(lines: list[TextBox]) -> TextBox:
 
 
 def lines_across(*columns: tuple[int, list[str]]) -> list[TextBox]:
-    """Give lines of columns, each x and texts, in rows: left, right, left, right."""
+    """Return lines of columns, each x and texts, in rows: left, right, left, right."""
     rows = max(len(texts) for _, texts in columns)
     return [
         TextBox(x, 12 * row, x + 5 * len(texts[row]), 12 * row + 10, texts[row])

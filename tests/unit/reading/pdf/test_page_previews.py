@@ -19,7 +19,7 @@ _AES_256 = 5
 
 
 def content(*, width: float = 300, height: float = 200, rotation: int = 0) -> FileContent:
-    """Give a PDF of one white page with two words and a black square in its upper left corner."""
+    """Return a PDF of one white page with two words and a black square in its upper left corner."""
     document = pymupdf.open()
     page = document.new_page(width=width, height=height)
     page.insert_text((100, 50), "Two words")

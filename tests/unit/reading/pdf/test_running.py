@@ -12,7 +12,7 @@ Line = Callable[[int], str]
 def pages(
     count: int, header: Line = lambda _: "", footer: Line = lambda _: "", height: float = 10
 ) -> list[PageText]:
-    """Give pages of a line of text each, with what a page of a number has above and below it."""
+    """Return pages of a line of text each, with what a page of a number has above and below it."""
     return [
         PageText(
             number,
@@ -28,7 +28,7 @@ def pages(
 
 
 def seen(read: list[PageText]) -> list[str]:
-    """Give what is left in the margins."""
+    """Return what is left in the margins."""
     return [
         box.text.strip()
         for page in read

@@ -42,7 +42,7 @@ def test_columns_written_across_are_read_down_on_pages_of_any_rotation(
     document = pymupdf.open()
     page = document.new_page()
     for at, (left, right) in enumerate(zip(LEFT, RIGHT, strict=True)):
-        # Written as it stands upright on the turned page.
+        # Written as it is upright on the turned page.
         for x, text in ((60, left), (320, right)):
             place = pymupdf.Point(x, 100 + 13 * at)
             if rotation:

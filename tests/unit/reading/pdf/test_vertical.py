@@ -45,7 +45,7 @@ def written(font: str, x: int, y: int, text: str) -> bytes:
 
 
 def page_of(texts: Sequence[bytes]) -> bytes:
-    """Give a PDF of one page; its table of objects is missing, and found by MuPDF."""
+    """Return a PDF of one page; its table of objects is missing, and found by MuPDF."""
     stream = b"BT " + b"".join(texts) + b"ET"
     content = b"<</Length %d>>stream\n%s\nendstream" % (len(stream), stream)
     numbered = enumerate((*_OBJECTS, content), start=1)

@@ -126,7 +126,7 @@ def test_a_notebook_is_set_with_its_code_and_what_it_printed() -> None:
     ]
 
 
-def test_a_notebook_is_set_without_the_cells_that_say_nothing() -> None:
+def test_a_notebook_is_set_without_the_cells_that_state_nothing() -> None:
     cells = [{"cell_type": "markdown"}, {"cell_type": "code"}]
     cells.append({"cell_type": "markdown", "source": "# Rain"})
     notebook = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 0}

@@ -28,7 +28,7 @@ def content(name: str, data: bytes) -> FileContent:
 
 
 def colour_at(drawn: PageDrawn, x: float, y: float) -> tuple[int, int, int]:
-    """Give the colour at a place in units of the page."""
+    """Return the colour at a place in units of the page."""
     picture = drawn.picture
     size = (picture.width, picture.height)
     image = Image.frombytes("RGB", size, zlib.decompress(picture.packed))
@@ -63,7 +63,7 @@ def test_a_slide_is_drawn_with_its_words_where_they_are_seen() -> None:
     assert colour_at(drawn, 7.5 * 72, 5.5 * 72) == (0xAA, 0x00, 0x55)
 
 
-def test_text_that_does_not_fit_its_shape_is_drawn_all_the_same() -> None:
+def test_text_that_does_not_fit_its_shape_is_drawn_anyway() -> None:
     deck = Presentation()
     shapes = deck.slides.add_slide(deck.slide_layouts[6]).shapes
     frame = shapes.add_textbox(Inches(1), Inches(1), Inches(2), 0).text_frame

@@ -89,7 +89,7 @@ def test_tables_groups_and_charts(read: Read) -> None:
 
 
 def fill(slide: Any, kind: str, text: str) -> None:
-    """Put a text into a placeholder of a kind."""
+    """Set the text of a placeholder of a kind."""
     box = slide.shapes.add_textbox(*_BOX)
     box.text_frame.text = text
     place = box._element.makeelement(

@@ -12,7 +12,7 @@ def texts(document: Document) -> list[str]:
     return [document.text[block.start : block.end] for block in document.blocks]
 
 
-def test_values_say_what_they_are(read: Read) -> None:
+def test_values_state_what_they_are(read: Read) -> None:
     value = {
         "name": "Chair",
         "price": 412.5,

@@ -8,7 +8,7 @@ def cell(value: str) -> Cell:
 
 
 def table(*rows: str) -> list[tuple[str, str]]:
-    """Give the text and place of each block; cells are written with bars between."""
+    """Return the text and place of each block; cells are written with bars between."""
     assembly = Assembly()
     add_records(assembly, [[cell(one) for one in row.split("|")] for row in rows])
     document = assembly.finish(FileKind.DATA)
@@ -19,7 +19,7 @@ def table(*rows: str) -> list[tuple[str, str]]:
     ]
 
 
-def test_records_say_what_their_values_are() -> None:
+def test_records_state_what_their_values_are() -> None:
     assert table("Item|Price", "Chair|412.50", "", "Lamp|") == [
         ("Item\tPrice", "row 1"),
         ("Item: Chair; Price: 412.50\nItem: Lamp", "row 2"),

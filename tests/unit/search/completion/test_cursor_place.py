@@ -84,7 +84,7 @@ def test_the_end_of_a_contraction_begins_no_word(text: str) -> None:
     assert (place.typed, place.is_word) == ("", False)
 
 
-def test_the_cursor_says_where() -> None:
+def test_the_cursor_states_where() -> None:
     place = find_place("old riv flood", 7)
 
     assert (place.before, place.after, place.typed) == ("old riv", " flood", "riv")
@@ -98,7 +98,7 @@ def test_what_the_parser_does_not_read_is_not_completed() -> None:
     assert find_place("x " * MOST_CHARACTERS + "riv", None).typed == ""
 
 
-def test_a_completion_says_what_is_new() -> None:
+def test_a_completion_states_what_is_new() -> None:
     made = find_place("old Riv", None).complete(CompletionKind.WORD, "river", 3)
 
     assert (made.text, made.text[made.start : made.end]) == ("old river", "er")
@@ -127,9 +127,7 @@ def test_quotes_are_closed_but_not_twice() -> None:
         ("C++", "cpl", 0),
     ],
 )
-def test_letters_are_shared_but_for_capitals_and_accents(
-    text: str, typed: str, shared: int
-) -> None:
+def test_letters_are_shared_except_capitals_and_accents(text: str, typed: str, shared: int) -> None:
     assert shared_letters(text, typed) == shared
 
 

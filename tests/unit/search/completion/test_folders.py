@@ -18,7 +18,7 @@ def values(library: SmallLibrary, typed: str) -> list[str]:
     return list(dict.fromkeys(folder_values(library.stores, typed)))
 
 
-def test_nothing_typed_gives_the_watched_folders(filled: SmallLibrary) -> None:
+def test_nothing_typed_returns_the_watched_folders(filled: SmallLibrary) -> None:
     assert values(filled, "") == [str(filled.root)]
 
 

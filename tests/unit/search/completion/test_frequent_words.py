@@ -49,7 +49,7 @@ def test_words_of_passages_that_are_gone_are_not_given(filled: SmallLibrary) -> 
     assert set(before) - set(after) == {"rare0"}
 
 
-def test_a_library_that_changed_much_is_read_anew(filled: SmallLibrary) -> None:
+def test_a_library_that_changed_much_is_read_again(filled: SmallLibrary) -> None:
     words = FrequentWords()
     words.prepare(filled.stores)
     filled.write("new.txt", "Rhubarb, rhubarb.")
@@ -58,7 +58,7 @@ def test_a_library_that_changed_much_is_read_anew(filled: SmallLibrary) -> None:
     assert list(words.beginning_with(filled.stores, "rh", 3)) == ["rhubarb"]
 
 
-def test_a_rewritten_index_is_read_anew(filled: SmallLibrary) -> None:
+def test_a_rewritten_index_is_read_again(filled: SmallLibrary) -> None:
     words = FrequentWords()
     words.prepare(filled.stores)
     forget(filled.stores, str(filled.root / "0.txt"))

@@ -17,7 +17,7 @@ from tests.support.words import LIBRARY
 
 @pytest.fixture(scope="module")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalReader]:
-    """Give an index in whose languages and words queries are read."""
+    """Yield an index in whose languages and words queries are read."""
     index = LexicalIndex.make(Path(tmp_path_factory.mktemp("words")) / "1", LIBRARY)
     texts = {"en": "The river rose, and they receive letters.", "de": "Der Fluss stieg."}
     with index.batch() as batch:
@@ -247,7 +247,7 @@ def test_matched_words_are_given_once_in_their_order() -> None:
     assert matched_words(text, [(0, 5), (7, 11), (16, 21)]) == ("River", "bank")
 
 
-def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(
+def test_words_of_nearly_every_passage_are_marked_only_when_no_other_is_rarer(
     tmp_path: Path,
 ) -> None:
     index = LexicalIndex.make(tmp_path / "1", LIBRARY)

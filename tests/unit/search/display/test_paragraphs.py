@@ -15,7 +15,7 @@ def paragraph(sentences: int) -> str:
 
 
 def passages(library: SmallLibrary, *paragraphs: str) -> list[PassageRecord]:
-    """Index one file of these paragraphs and give its passages."""
+    """Index one file of these paragraphs and return its passages."""
     path = library.write("a.txt", "\n\n".join(one.strip() for one in paragraphs))
     library.index(meaning=False)
     file_id = library.record(path).file_id
@@ -23,7 +23,7 @@ def passages(library: SmallLibrary, *paragraphs: str) -> list[PassageRecord]:
 
 
 def shown(library: SmallLibrary, *run: PassageRecord) -> list[int]:
-    """Give the ordinals of the passages that are shown for a run."""
+    """Return the ordinals of the passages that are shown for a run."""
     ids = [one.passage_id for one in run]
     (found,) = whole_paragraphs(library.stores.catalogue.connection, [ids])
     return [one.ordinal for one in found]
@@ -31,7 +31,7 @@ def shown(library: SmallLibrary, *run: PassageRecord) -> list[int]:
 
 @pytest.fixture
 def cut_in_three(library: SmallLibrary) -> list[PassageRecord]:
-    """Give the passages of a file whose middle paragraph is cut in three."""
+    """Return the passages of a file whose middle paragraph is cut in three."""
     records = passages(library, BEFORE, paragraph(33), AFTER)
     assert len(records) == 5, [one.end - one.start for one in records]
     return records

@@ -84,7 +84,7 @@ def test_what_is_shown_of_a_passage_is_made_once_for_a_search(
     assert sum(FERRY in text for text in read) == 2  # as marked, and as ranked
 
 
-def test_a_hit_says_what_is_known_of_it(filled: SmallLibrary) -> None:
+def test_a_hit_states_what_is_known_of_it(filled: SmallLibrary) -> None:
     run = passages(filled, "a.md")[1:2]
     (hit,) = show(filled, "ferries river", found(run))
 
@@ -254,7 +254,7 @@ def test_a_hit_whose_drive_is_not_connected_is_absent(filled: SmallLibrary) -> N
         (None, "", "slides", ""),
     ],
 )
-def test_a_place_is_called_as_a_person_calls_it(
+def test_a_place_is_called_as_a_user_calls_it(
     page: int | None, place: str, kind: str, called: str
 ) -> None:
     assert PassageRecord(1, 1, 0, 0, 9, page, "", b"", place).place_in(kind) == called

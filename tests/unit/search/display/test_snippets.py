@@ -18,7 +18,7 @@ def ranges_of(pattern: str, text: str) -> list[tuple[int, int]]:
 
 
 def part_of(snippet: str) -> str:
-    """Give the part of the text without the ellipses."""
+    """Return the part of the text without the ellipses."""
     return snippet.removeprefix("… ").removesuffix("…")
 
 

@@ -11,7 +11,7 @@ WIDE, TALL = 10.0, 12.0
 
 
 def laid_out(*lines: str) -> list[PageWord]:
-    """Give the words of lines, each character ten units wide and each line twelve high."""
+    """Return the words of lines, each character ten units wide and each line twelve high."""
     words: list[PageWord] = []
     for row, line in enumerate(lines):
         at = 0
@@ -56,7 +56,7 @@ def test_a_compound_within_a_line_is_not_joined(library_with_text: SmallLibrary)
     assert len(marks_on(matcher(library_with_text, "river"), words)) == 2
 
 
-def test_a_part_of_a_line_without_spaces_is_marked_where_it_stands(
+def test_a_part_of_a_line_without_spaces_is_marked_where_it_is(
     library_with_text: SmallLibrary,
 ) -> None:
     words = laid_out("東京都の天気は晴れです")

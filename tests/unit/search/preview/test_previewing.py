@@ -17,7 +17,7 @@ RIVER = "# Rivers\n\nThe river Aller rose.\n\n# Bread\n\nBread needs a night of 
 
 
 def preview(library: SmallLibrary, name: str, query: str, number: int = 0) -> Preview:
-    """Give the preview of a passage of a file, by its number from 0."""
+    """Return the preview of a passage of a file, by its number from 0."""
     file = library.record(library.root / name)
     passages = passage_records.passages_of_file(library.stores.catalogue.connection, file.file_id)
     passage_id = passages[number].passage_id if passages else 0
@@ -95,7 +95,7 @@ def test_a_file_that_vanished_is_shown_as_it_was_read(library: SmallLibrary) -> 
     assert shown.pages == 0
 
 
-def test_a_file_whose_drive_is_away_is_shown_as_it_was_read(library: SmallLibrary) -> None:
+def test_a_file_whose_drive_is_absent_is_shown_as_it_was_read(library: SmallLibrary) -> None:
     library.write("a.txt", "The river rose.")
     library.index(meaning=False)
     library.root.joinpath("a.txt").unlink()
@@ -107,7 +107,7 @@ def test_a_file_whose_drive_is_away_is_shown_as_it_was_read(library: SmallLibrar
     assert str(shown.note).startswith("a.txt is absent: its drive or folder is not connected.")
 
 
-def test_a_file_without_text_says_why(library: SmallLibrary) -> None:
+def test_a_file_without_text_states_why(library: SmallLibrary) -> None:
     library.write("broken.docx", b"PK\x03\x04 cut")
     library.index(meaning=False)
     shown = preview(library, "broken.docx", "river")

@@ -14,7 +14,7 @@ LINES = ["Item,Remark", *(f"Chair {at},one that was bought for the hall {at}" fo
 
 
 def places(library: SmallLibrary, name: str) -> list[tuple[str, TablePlace]]:
-    """Give the text of each passage of a file with its place in the table."""
+    """Return the text of each passage of a file with its place in the table."""
     previewer = Previewer(library.stores)
     file_id = library.record(library.root / name).file_id
     records = passage_records.passages_of_file(library.stores.catalogue.connection, file_id)
@@ -46,7 +46,7 @@ def test_a_passage_is_found_in_the_rows_it_was_made_from(library: SmallLibrary) 
         assert all(cell in lines[-1] for cell in LINES[last - 1].split(","))
 
 
-def test_the_row_is_the_nearest_that_says_the_same() -> None:
+def test_the_row_is_the_nearest_that_states_the_same() -> None:
     place = TablePlace("", 10, 3, "Item: Chair 12; Price: 4")
     rows = tuple(TableRow(at, (TableCell(f"Chair {at}"),)) for at in range(2, 40))
 

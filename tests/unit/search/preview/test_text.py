@@ -6,7 +6,7 @@ from desktop_app.storage.passage_records import PassageRecord
 def together(
     document: str, *passages: str, kind: str, headings: tuple[str, ...] = ()
 ) -> PreviewText:
-    """Put these passages of a document together."""
+    """Join these passages of a document."""
     records: list[PassageRecord] = []
     at = 0
     for number, text in enumerate(passages, start=1):
@@ -63,5 +63,5 @@ def test_a_paragraph_that_is_no_heading_is_none() -> None:
     assert shown.headings == ()
 
 
-def test_nothing_gives_nothing() -> None:
+def test_nothing_returns_nothing() -> None:
     assert put_together([], {}, "text") == PreviewText("", (), ())

@@ -9,7 +9,7 @@ from tests.support.zones import CENTRAL_EUROPE, NEW_YORK, local_zone
 
 
 def read(typed: str, now: datetime = NOW) -> tuple[str, str] | None:
-    """Give the day that is the first and the one that is the first no more."""
+    """Return the day that is the first and the one that is the first no more."""
     field, value = typed.split(":", 1)
     modified = read_modified(field, value, Calendar.at(now))
     if modified is None:
@@ -134,7 +134,7 @@ def test_dates_are_whole_days(typed: str, days: tuple[str, str]) -> None:
         "modified:>>2024",
     ],
 )
-def test_what_is_no_date_gives_nothing(typed: str) -> None:
+def test_what_is_no_date_returns_nothing(typed: str) -> None:
     assert read(typed) is None
 
 

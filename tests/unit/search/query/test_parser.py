@@ -38,7 +38,7 @@ PDF = Extension("pdf")
 
 
 def wanted(text: str, *, is_typing: bool = False) -> list[str]:
-    """Give the wanted words; an unfinished one ends in an ellipsis."""
+    """Return the wanted words; an unfinished one ends in an ellipsis."""
     words = parse(text, is_typing=is_typing).query.wanted
     return [word.text + ("…" if word.is_prefix else "") for word in words]
 
@@ -464,7 +464,7 @@ def test_the_model_reads_the_words_without_their_signs(text: str, prose: str) ->
         ("before:banana river", []),
     ],
 )
-def test_each_condition_has_a_chip_that_says_what_to_cut_out(
+def test_each_condition_has_a_chip_that_states_what_to_cut_out(
     text: str, chips: list[tuple[str, str]]
 ) -> None:
     assert [(str(one.text), text[one.start : one.end]) for one in parse(text).chips] == chips
@@ -529,7 +529,7 @@ def test_of_scripts_without_spaces_fewer_letters_are_searched() -> None:
     assert cut.query.wanted[-1] == Word("川" * MOST_UNSPACED)
 
 
-def test_parentheses_beyond_the_deepest_are_passed_over() -> None:
+def test_parentheses_beyond_the_deepest_are_skipped() -> None:
     inside, beyond = "-(" * (MOST_DEPTH - 1), "-(" * (MOST_DEPTH + 1)
 
     assert parse(f"{inside}a b").query.conditions == (Not(both(A, B)),)

@@ -55,7 +55,7 @@ def similarity_of(scale: SimilarityScale, cosine: float) -> float:
 
 
 def background_with(cosines: list[float]) -> tuple[Background, NDArray[np.float32]]:
-    """Give texts of these cosines to a query, and the query."""
+    """Return texts of these cosines to a query, and the query."""
     query = np.array([1, 0], np.float32)
     vectors = [(cosine, np.sqrt(1 - cosine**2)) for cosine in cosines]
     return Background(np.array(vectors, np.float32)), query

@@ -75,7 +75,7 @@ def test_references_are_not_among_the_best(
     assert found == compared.after(BEST, listed.strip())
 
 
-def test_only_the_first_hits_are_taken_for_relevant(
+def test_only_the_first_hits_are_treated_as_relevant(
     filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(feedback, "BEST", 2)
@@ -120,7 +120,7 @@ def test_without_hits_nothing_is_compared(filled: SmallLibrary) -> None:
     assert all(one.feedback_words == one.feedback_cosine == 0.0 for one in found.values())
 
 
-def test_a_hit_whose_text_changed_meanwhile_is_passed_over(filled: SmallLibrary) -> None:
+def test_a_hit_whose_text_changed_meanwhile_is_skipped(filled: SmallLibrary) -> None:
     filled.index()
     compared = Compared(filled)
     others = [0] * len(compared.gathered.candidates)

@@ -32,7 +32,7 @@ def candidate(
     passage_id: int = 1,
     is_literal: bool = False,
 ) -> Candidate:
-    """Give a candidate whose cosine is worth as much as it is high."""
+    """Return a candidate whose cosine is worth as much as it is high."""
     words = WordScores(5 * words_share, words_share, nearness)
     return Candidate(
         passage_id,
@@ -151,7 +151,7 @@ def test_a_file_about_the_query_lifts_its_passages_in_a_hybrid_search() -> None:
 
 
 @pytest.mark.parametrize("field", ["feedback_words", "feedback_cosine"])
-def test_likeness_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str) -> None:
+def test_similarity_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str) -> None:
     plain = candidate(0.5, 0.5, passage_id=1)
     compared: dict[str, Any] = {field: 0.5}
     alike = replace(plain, passage_id=2, **compared)
@@ -230,7 +230,7 @@ def test_without_a_known_word_the_cosine_asked_for_decides() -> None:
 
 
 def doubted(*found: Candidate, demand: Demand) -> list[Label]:
-    """Give the labels after doubt, where doubt is possible."""
+    """Return the labels after doubt, where doubt is possible."""
     candidates = Candidates.of(found)
     ranking = fusion.rank(candidates, demand)
     if fusion.can_doubt(candidates, demand):

@@ -19,7 +19,7 @@ from desktop_app.storage.found_files import RankedFile
 
 
 def ranked(*places: tuple[int, int]) -> list[Ranked]:
-    """Give passages by file and ordinal, the best first; their ids are 100 × file + ordinal."""
+    """Return passages by file and ordinal, the best first; their ids are 100 × file + ordinal."""
     return [
         Ranked(Candidate(100 * file_id + ordinal, file_id, ordinal), Label.STRONG, 1 - n / 1000)
         for n, (file_id, ordinal) in enumerate(places)
@@ -47,7 +47,7 @@ def test_passages_that_follow_each_other_are_one_hit_in_reading_order() -> None:
     assert found.best.candidate.passage_id == 105
 
 
-def test_a_hit_stands_at_the_place_of_its_best_passage() -> None:
+def test_a_hit_is_at_the_place_of_its_best_passage() -> None:
     assert joined((1, 5), (2, 0), (1, 6), (3, 0)) == [(105, 106), (200,), (300,)]
 
 

@@ -16,7 +16,7 @@ LONG_AGO = time.time() - 5 * 365 * 86_400
 
 @pytest.fixture
 def filled(library: SmallLibrary) -> SmallLibrary:
-    """Give a library of old files that nobody opened."""
+    """Return a library of old files that nobody opened."""
     for name in "abc":
         path = library.write(f"{name}.txt", f"The river {name}.")
         os.utime(path, (LONG_AGO, LONG_AGO))
@@ -38,7 +38,7 @@ def change(library: SmallLibrary, name: str) -> None:
 
 
 def order(library: SmallLibrary, scores: dict[str, float], exact: str = "") -> str:
-    """Give the names of the files in the order of their scores and their use."""
+    """Return the names of the files in the order of their scores and their use."""
     names = {library.record(library.root / f"{name}.txt").file_id: name for name in scores}
     found = [
         Found(

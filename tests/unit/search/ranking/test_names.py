@@ -34,7 +34,7 @@ def put_first(
 
 
 def names(library: SmallLibrary, text: str, *, is_typing: bool = False) -> set[str]:
-    """Give the names of the files that are called what was typed."""
+    """Return the names of the files that are called what was typed."""
     found = put_first(library, text, [], is_typing=is_typing)
     files = file_records.files_by_id(
         library.stores.catalogue.connection, [one.file_id for one in found]
@@ -43,7 +43,7 @@ def names(library: SmallLibrary, text: str, *, is_typing: bool = False) -> set[s
 
 
 def found_by_text(library: SmallLibrary, name: str, ordinal: int = 0) -> Found:
-    """Give a file as it is found by the words of a passage."""
+    """Return a file as it is found by the words of a passage."""
     connection = library.stores.catalogue.connection
     file_id = library.record(library.root / name).file_id
     record = passage_records.passages_of_file(connection, file_id)[ordinal]

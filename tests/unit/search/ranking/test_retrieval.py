@@ -62,7 +62,7 @@ def by_text(gathered: Gathered) -> dict[str, Candidate]:
 def collect(
     library: SmallLibrary, text: str, mode: SearchMode = SearchMode.HYBRID
 ) -> dict[str, Candidate]:
-    """Give the candidates by their text."""
+    """Return the candidates by their text."""
     return by_text(gather(library, text, mode))
 
 

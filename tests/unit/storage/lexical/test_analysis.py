@@ -153,7 +153,7 @@ def test_inflections_meet_typed_with_accents_or_without(language: str, words: st
 
 
 def bare(text: str) -> str:
-    """Give Latin words as typed on a keyboard without their accents."""
+    """Return Latin words as typed on a keyboard without their accents."""
     if not text[0].isascii() and "LATIN" not in unicodedata.name(text[0]):
         return text
     plain = text.replace("ß", "ss").replace("ø", "o").replace("ı", "i")
@@ -185,7 +185,7 @@ FindPhrase = Callable[[str, str], bool]
 
 @pytest.fixture(scope="module")
 def find_phrase() -> FindPhrase:
-    """Give whether a real index finds a text by words typed one after the other."""
+    """Return whether a real index finds a text by words typed one after the other."""
     builder = SchemaBuilder()
     builder.add_text_field("words", tokenizer_name=PLAIN, index_option="position")
     schema = builder.build()

@@ -33,7 +33,7 @@ NAME, TITLE, AUTHOR = NamedField
 
 
 def paged(file: IndexedFile, *pages: int | None) -> IndexedFile:
-    """Give a file with the pages its passages begin on."""
+    """Return a file with the pages its passages begin on."""
     return replace(
         file,
         passages=tuple(
@@ -45,7 +45,7 @@ def paged(file: IndexedFile, *pages: int | None) -> IndexedFile:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
-    """Give an index of files that differ in everything that can be asked for."""
+    """Yield an index of files that differ in everything that can be asked for."""
     index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
     report = file_of(1, "river one", "hills two", path="/docs/letters/Annual Report.pdf")
     notes = file_of(2, "river", path="/docs/letters-old/notes.md")
@@ -206,7 +206,7 @@ EAST = timezone(timedelta(hours=5, minutes=30))
         (NOON, NOON, set()),
         (NOON + timedelta(days=1), NOON, set()),
         (NOON.astimezone(EAST), None, {1, 2}),
-        # The same clock time lies five and a half hours earlier in the east.
+        # The same clock time is five and a half hours earlier in the east.
         (NOON.replace(tzinfo=EAST), NOON, {0}),
         (NOON.replace(tzinfo=EAST) + timedelta(hours=5, minutes=30), NOON, set()),
         (None, datetime(1970, 1, 1, tzinfo=UTC), {3}),

@@ -125,7 +125,7 @@ def test_what_a_killed_run_wrote_is_sealed_with_each_commit(closed: Path) -> Non
     before = set(files_of(closed))
     add(index, file_of(50, "river"))
     new = next(one for one in files_of(closed) if one not in before and one.suffix == ".store")
-    # Of another size, as the time may be the same: it is told in steps of some milliseconds.
+    # Of another size, as the time may be the same: its steps are some milliseconds.
     stores = (one for one in before if one.suffix == ".store")
     other = next(one for one in stores if one.stat().st_size != new.stat().st_size)
     new.write_bytes(other.read_bytes())

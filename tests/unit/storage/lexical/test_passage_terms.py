@@ -22,7 +22,7 @@ TEXTS = (
 
 
 def analysed(text: str, language: str) -> list[str]:
-    """Give the terms as tantivy makes them of the whole text."""
+    """Return the terms as tantivy makes them of the whole text."""
     stemmer = stemmer_of(language)
     return stem_terms(build_analyzers()[stemmer].analyze(indexed_form(text)), stemmer)
 

@@ -89,7 +89,7 @@ def test_words_of_the_conditions_find_and_rank_as_well(library: LexicalIndex) ->
         (Query((Word("rose"),), (AnyOf((Phrase(("the", "river")), Phrase(("no",)))),)), [10]),
         (Query((), (AnyOf((Phrase(("thé", "river")), Phrase(("rivers", "rïse")))),)), []),
         (Query((Word("rose"),), (AnyOf((Phrase(("hills",)), Kind("pdf"))),)), [10]),
-        # A phrase with gaps is not typed as it stands.
+        # A phrase with gaps cannot be typed as it is.
         (Query((), (Phrase(("the", "rose"), 1),)), []),
         (Query((Word("river"),), (Phrase(("the", "rose"), 1),)), [10]),
         (Query((Word("the"),), (Kind("pdf"),)), [10, 11]),
@@ -331,7 +331,7 @@ def test_a_stem_that_is_rare_only_in_another_language_counts_no_more(index: Lexi
     add(index, *(file_of(n, "the folders here", language="en") for n in range(1, 9)))
     add(index, *(file_of(n, "a folder, a river here", language="en") for n in range(9, 17)))
     before = search(index, words("folders", "river")).scores({10: 1, 90: 9})
-    # One German file has the stem that German gives to the word.
+    # One German file has the German stem of the word.
     add(index, file_of(17, "Die Folders sind hier", language="de"))
     after = search(index, words("folders", "river")).scores({10: 1, 90: 9, 170: 17})
 

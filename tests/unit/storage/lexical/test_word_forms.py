@@ -4,7 +4,7 @@ from desktop_app.storage.lexical.word_forms import compounds_with, is_known, is_
 from tests.support.words import add, file_of
 
 
-def test_a_word_is_known_as_written_or_inflected_wherever_it_stands(index: LexicalIndex) -> None:
+def test_a_word_is_known_as_written_or_inflected_wherever_it_is(index: LexicalIndex) -> None:
     add(index, file_of(1, "two houses and an e-mail", title="Accounts", language="en"))
     add(index, file_of(2, "Die Häuser", language="de"), file_of(3, "東京都", language="ja"))
     add(index, replace(file_of(4, "The hill"), context="Acme Corporation"))

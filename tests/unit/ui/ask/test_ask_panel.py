@@ -179,7 +179,7 @@ def test_a_first_answer_stays_while_the_second_try_runs(panel: AskPanel) -> None
 
 
 def answer_colour(exchange: ExchangeView) -> QColor:
-    """Give the colour of the text of an answer."""
+    """Return the colour of the text of an answer."""
     texts = exchange.findChildren(GrowingText)
     answer = next(one for one in texts if one.accessibleName() == "Answer")
     return answer.palette().color(QPalette.ColorRole.Text)

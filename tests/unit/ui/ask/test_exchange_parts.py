@@ -8,7 +8,7 @@ from desktop_app.ui.ask.exchange_parts import ExchangeButtons, figures
 ANSWER = Answer("Why?", True, "", "So.", (), (), "small.gguf", 2100.0, 30.6)  # noqa: FBT003
 
 
-def test_the_figures_say_what_is_known() -> None:
+def test_the_figures_state_what_is_known() -> None:
     known = replace(ANSWER, context=ContextUse(4096, 300, 0, 700, 9), seconds=3.04)
 
     assert figures(known) == (

@@ -1,4 +1,4 @@
-"""A desktop's side is played on a real session bus of its own."""
+"""Calls that a desktop makes, on a real session bus of the test's own."""
 
 import subprocess
 from collections.abc import Callable, Iterator

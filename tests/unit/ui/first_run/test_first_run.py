@@ -30,7 +30,7 @@ OFFER = ModelOffer(MODEL, "ab", "https://maker.invalid/qwen.gguf")
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a home with the usual folders, as a German desktop names them, but no downloads."""
+    """Return a home with the usual folders, as a German desktop names them, but no downloads."""
     places = {
         QStandardPaths.StandardLocation.HomeLocation: tmp_path,
         QStandardPaths.StandardLocation.DocumentsLocation: tmp_path / "Dokumente",
@@ -47,7 +47,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def window(home: Path, window: MainWindow) -> MainWindow:
-    """Give the main window of that home, with the keyboard."""
+    """Return the main window of that home, with the keyboard."""
     window.activateWindow()
     return window
 
@@ -118,7 +118,7 @@ def test_the_files_of_a_folder_inside_a_chosen_one_are_counted_once(
     assert page.choice.together.text().startswith("In total 30 files")
 
 
-def test_a_folder_that_cannot_be_read_or_has_no_files_says_so(
+def test_a_folder_that_cannot_be_read_or_has_no_files_reports_it(
     page: FirstRunPage, engine: EngineByHand, home: Path
 ) -> None:
     answer(engine, forecast(home / "Dokumente", 0))

@@ -1,4 +1,4 @@
-"""The portal's side is played by a thread on a message bus of its own."""
+"""A thread acts as the portal, on a message bus of the test's own."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ class Portal(threading.Thread):
     """Answers as the portal does, until the bus is gone.
 
     Args:
-        codes: What to answer to each request; 0 is yes, 1 the person's no.
+        codes: What to answer to each request; 0 is yes, 1 the user's no.
     """
 
     def __init__(self, *codes: int) -> None:
@@ -41,7 +41,7 @@ class Portal(threading.Thread):
             self._bus.close()
 
     def press(self, shortcut: str, token: str) -> None:
-        """Tell that a shortcut was used."""
+        """Signal that a shortcut was used."""
         address = DBusAddress(PATH, self._caller, "org.freedesktop.portal.GlobalShortcuts")
         options = {"activation_token": ("s", token)}
         body = (SESSION, shortcut, 1, options)
@@ -68,7 +68,7 @@ class Portal(threading.Thread):
 
 @pytest.fixture
 def play(bus: subprocess.Popen[str]) -> Iterator[Callable[..., Portal]]:
-    """Give what starts a portal that answers with these codes."""
+    """Yield a function that starts a portal that answers with these codes."""
     portals: list[Portal] = []
 
     def start(*codes: int) -> Portal:

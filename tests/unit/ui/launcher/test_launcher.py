@@ -120,7 +120,7 @@ def shown(
 
 
 def turn_away(qtbot: QtBot) -> None:
-    """Give the keyboard to another window, as a window manager does when one is hidden."""
+    """Return the keyboard to another window, as a window manager does when one is hidden."""
     other = QWidget()
     qtbot.addWidget(other)
     other.show()
@@ -644,7 +644,7 @@ def test_the_keys_of_menus_list_the_actions(
     assert desktop.opened == [f"file://{shown.hits[1].path}"]
 
 
-def test_a_key_says_why_and_escape_closes_only_that(shown: Shown) -> None:
+def test_a_key_states_why_and_escape_closes_only_that(shown: Shown) -> None:
     shown.find("snow")
     found_by = shown.last_search()
     shown.press(Qt.Key.Key_Down)
@@ -661,7 +661,7 @@ def test_a_key_says_why_and_escape_closes_only_that(shown: Shown) -> None:
     assert shown.launcher.box.text() == "snow"
 
 
-def test_the_offer_in_a_row_and_the_menu_say_why(shown: Shown) -> None:
+def test_the_offer_in_a_row_and_the_menu_state_why(shown: Shown) -> None:
     shown.find("snow")
     view = shown.lists.hits_view
     row = view.visualRect(view.model().index(1, 0))
@@ -718,7 +718,7 @@ def test_a_long_message_is_elided(shown: Shown) -> None:
     assert said.fontMetrics().horizontalAdvance(said.text()) <= said.width()
 
 
-def test_it_goes_when_the_person_turns_to_another_window(shown: Shown, qtbot: QtBot) -> None:
+def test_it_goes_when_the_user_turns_to_another_window(shown: Shown, qtbot: QtBot) -> None:
     turn_away(qtbot)
     qtbot.waitUntil(lambda: not shown.launcher.isVisible())
 
@@ -809,7 +809,7 @@ def test_what_was_typed_is_still_there_and_selected(shown: Shown, qtbot: QtBot) 
     assert shown.launcher.box.selectedText() == "snow"
 
 
-def test_a_search_that_cannot_be_made_says_why(shown: Shown) -> None:
+def test_a_search_that_cannot_be_made_states_why(shown: Shown) -> None:
     shown.type("snow")
     shown.engine.answer(Refused("engine_stopped", "The engine is down.", "Try again."))
 

@@ -13,7 +13,7 @@ WARNING = QAbstractItemModelTester.FailureReportingMode.Warning
 
 
 def page(offset: int, total: int) -> FilePage:
-    """Give a page of made-up files that are called by their numbers."""
+    """Return a page of made-up files that are called by their numbers."""
     rows = range(offset, min(offset + PAGE, total))
     return FilePage(offset, total, tuple(file(f"/d/{row:06}.txt") for row in rows))
 
@@ -25,7 +25,7 @@ def file(path: str) -> ListedFile:
 
 
 def begun(qtbot: QtBot, total: int) -> FilesModel:
-    """Give a model of a list of which the first page is fetched."""
+    """Return a model of a list of which the first page is fetched."""
     model = FilesModel()
     with qtbot.waitSignal(model.page_wanted) as wanted:
         model.begin()
@@ -63,7 +63,7 @@ def test_a_member_has_the_name_by_which_the_list_is_sorted_and_its_container(
     assert [model.index(0, column).data() for column in (0, FOLDER)] == [name, folder]
 
 
-def test_a_reason_does_not_say_again_which_file_it_is_of(qtbot: QtBot) -> None:
+def test_a_reason_does_not_state_again_which_file_it_is_of(qtbot: QtBot) -> None:
     model = begun(qtbot, 1)
     said = "000000.txt is protected by a password."
     model.take(FilePage(0, 1, (replace(file("/d/000000.txt"), reason=Saying(said)),)))
@@ -109,7 +109,7 @@ def test_a_list_that_grows_or_shrinks_keeps_its_first_rows(qtbot: QtBot) -> None
     assert model.rowCount() == 0
 
 
-def test_what_is_stale_is_shown_until_it_is_fetched_anew(qtbot: QtBot) -> None:
+def test_what_is_stale_is_shown_until_it_is_fetched_again(qtbot: QtBot) -> None:
     model = begun(qtbot, 2 * PAGE)
     model.take(page(PAGE, 2 * PAGE))
     with qtbot.waitSignal(model.page_wanted) as newest:
@@ -150,7 +150,7 @@ def test_rows_go_with_their_files_from_page_to_page(qtbot: QtBot) -> None:
     assert [one.row() for one in held] == [0, PAGE - 1, PAGE]
 
 
-def test_no_part_of_the_path_of_a_file_is_taken_for_markup(qtbot: QtBot) -> None:
+def test_no_part_of_the_path_of_a_file_is_treated_as_markup(qtbot: QtBot) -> None:
     model = begun(qtbot, 1)
     model.take(FilePage(0, 1, (file("/d/<b>x</b>.txt"),)))
 

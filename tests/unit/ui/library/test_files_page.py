@@ -164,7 +164,7 @@ def test_without_failures_what_is_indexed_is_shown(listing: Listing) -> None:
     assert not listing.page.retry_all.isEnabled()
 
 
-def test_an_empty_list_says_why(listing: Listing) -> None:
+def test_an_empty_list_states_why(listing: Listing) -> None:
     listing.status()
     listing.page.states.setCurrentIndex(2)
     listing.wait_for(FileState.WAITING)
@@ -185,7 +185,7 @@ def test_the_list_is_filtered_and_sorted(listing: Listing) -> None:
     assert listing.page.hint.heading == "No such file here"
 
 
-def test_an_answer_of_an_earlier_list_is_passed_over(listing: Listing) -> None:
+def test_an_answer_of_an_earlier_list_is_skipped(listing: Listing) -> None:
     listing.status()
     listing.wait_for(FileState.FAILED)
     listing.page.states.setCurrentIndex(1)
@@ -225,7 +225,7 @@ def test_one_file_is_explained_copied_or_missing(qtbot: QtBot, listing: Listing)
 
 
 @pytest.mark.parametrize("agrees", [True, False])
-def test_a_file_is_forgotten_when_the_person_agrees(listing: Listing, agrees: bool) -> None:
+def test_a_file_is_forgotten_when_the_user_agrees(listing: Listing, agrees: bool) -> None:
     listing.status()
     listing.wait_for(FileState.FAILED)
     listing.answer("a.pdf")
@@ -259,7 +259,7 @@ def test_the_password_of_locked_files_is_asked_for(listing: Listing) -> None:
     assert "b.pdf" in dialog.question.text()
 
 
-def test_a_change_of_the_counts_fetches_the_list_anew(listing: Listing) -> None:
+def test_a_change_of_the_counts_fetches_the_list_again(listing: Listing) -> None:
     listing.status()
     listing.wait_for(FileState.FAILED)
     listing.answer("a.pdf", "b.pdf")

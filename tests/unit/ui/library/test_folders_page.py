@@ -93,7 +93,7 @@ def test_priority_and_recognition_are_those_of_the_chosen_folder(
 
 
 @pytest.mark.parametrize("agrees", [True, False])
-def test_a_folder_is_removed_when_the_person_agrees(page: FoldersPage, agrees: bool) -> None:
+def test_a_folder_is_removed_when_the_user_agrees(page: FoldersPage, agrees: bool) -> None:
     forgotten: list[str] = []
     page.forget_requested.connect(forgotten.append)
     page.forget.click()

@@ -43,7 +43,7 @@ def test_the_effect_of_rules_is_shown_before_they_are_saved(
     editor.reject()
 
 
-def test_an_answer_to_older_rules_is_passed_over(
+def test_an_answer_to_older_rules_is_skipped(
     qtbot: QtBot, editor: RulesEditor, engine: EngineByHand
 ) -> None:
     first = engine.sent[-1].number

@@ -17,7 +17,7 @@ RAIN, SNOW = Search("rain"), Search("snow")
 
 @pytest.fixture
 def find(make_hit: MakeHit, make_results: MakeResults) -> Callable[..., Results]:
-    """Give a maker of results: of files by their numbers, whose hits say which reply has them."""
+    """Return a function that makes results of numbered files, whose hits name their reply."""
 
     def find(*files: int, query: str = "rain", reply: str = "first") -> Results:
         return make_results(*(make_hit(reply, file_id=n, passage_id=n) for n in files), query=query)

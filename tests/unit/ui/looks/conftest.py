@@ -14,14 +14,14 @@ Ink = Callable[[QWidget], set[str]]
 
 @pytest.fixture(params=[light_palette, dark_palette], ids=["light", "dark"])
 def own_palette(request: pytest.FixtureRequest) -> QPalette:
-    """Give the program's own colours, by day and in the dark."""
+    """Return the program's own colours, for the light and the dark theme."""
     palette: QPalette = request.param()
     return palette
 
 
 @pytest.fixture
 def ink() -> Ink:
-    """Give what tells the names of all colours that a control is drawn with."""
+    """Return a function that returns the names of all colours of a drawn control."""
 
     def colours_of(widget: QWidget) -> set[str]:
         image = widget.grab().toImage()
@@ -33,7 +33,7 @@ def ink() -> Ink:
 
 @pytest.fixture
 def draw() -> Callable[[QStyleOption, Callable[[Canvas], None]], QImage]:
-    """Give what draws on a picture as large as the area of an option, and gives the picture."""
+    """Return a function that draws an option on a picture of its size, and returns the picture."""
 
     def drawn(option: QStyleOption, act: Callable[[Canvas], None]) -> QImage:
         image = QImage(option.rect.size(), QImage.Format.Format_RGB32)

@@ -25,7 +25,7 @@ Ink = Callable[[QWidget], set[str]]
 
 
 def columns_of(widget: QWidget, colour: str) -> list[int]:
-    """Give where along a control a colour is."""
+    """Return where along a control a colour is."""
     image = widget.grab().toImage()
     across, down = range(image.width()), range(image.height())
     return [x for x in across if any(image.pixelColor(x, y).name() == colour for y in down)]

@@ -36,7 +36,7 @@ def test_what_empties_a_line_has_an_icon_of_the_program(qtbot: QtBot) -> None:
     assert button.icon().pixmap(16, 16).toImage().pixelColor(1, 8).alpha() == 0
 
 
-def test_buttons_of_a_dialog_say_what_they_do_in_words_alone(qtbot: QtBot) -> None:
+def test_buttons_of_a_dialog_state_what_they_do_in_words_alone(qtbot: QtBot) -> None:
     buttons = QDialogButtonBox(
         QDialogButtonBox.StandardButton.Close
         | QDialogButtonBox.StandardButton.Ok

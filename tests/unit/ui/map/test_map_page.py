@@ -100,7 +100,7 @@ def test_the_map_is_requested_and_brought_up_to_date_when_it_is_shown(
         (MapState.NOT_INSTALLED, "another package", "satchel[map]"),
     ],
 )
-def test_without_a_map_the_page_says_why(
+def test_without_a_map_the_page_states_why(
     page: MapPage, engine: EngineByHand, state: MapState, heading: str, text: str
 ) -> None:
     engine.answer_newest(GetMap, LibraryMap(state, 9))
@@ -374,7 +374,7 @@ def test_a_view_with_the_same_files_is_requested_once(
     assert len(near.view.passages) == 3
 
 
-def test_where_passages_are_left_out_the_note_says_of_how_many(
+def test_where_passages_are_left_out_the_note_states_of_how_many(
     near: MapPage, engine: EngineByHand
 ) -> None:
     near.view.show_passages(replace(near.view.passages, total=12))

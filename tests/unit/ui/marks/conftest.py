@@ -11,7 +11,7 @@ MarkMaker = Callable[..., PlacedMark]
 
 @pytest.fixture
 def make_mark() -> MarkMaker:
-    """Give a maker of marks: by their key, note and file."""
+    """Return a function that makes marks: by their key, note and file."""
 
     def make(
         key: str = "a", note: str = "Why?", path: str = "/d/rain.pdf", **fields: object

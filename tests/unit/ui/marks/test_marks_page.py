@@ -50,7 +50,7 @@ def filled(page: MarksPage, engine: EngineByHand, make_mark: MakeMark) -> MarksP
 
 
 def rows(page: MarksPage) -> list[str]:
-    """Give the files and their marks, each mark with a dash."""
+    """Return the files and their marks, each mark with a dash."""
     found = []
     for at in range(page.list.topLevelItemCount()):
         group = page.list.topLevelItem(at)

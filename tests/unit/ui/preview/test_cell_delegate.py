@@ -10,7 +10,7 @@ from desktop_app.ui.theme import colours_for, contrast
 
 
 def drawn(qtbot: QtBot, cell: TableCell, *marks: TableMark) -> list[int]:
-    """Give the places across a cell, in pixels, that have the ground of a match."""
+    """Return the places across a cell, in pixels, that have the ground of a match."""
     model = SheetModel()
     view = SheetView(model)
     qtbot.addWidget(view)

@@ -139,7 +139,7 @@ def paged(
     make_preview: Callable[..., Preview],
     make_page: Callable[..., PagePicture],
 ) -> PreviewPane:
-    """Give a pane with the first page of a file."""
+    """Return a pane with the first page of a file."""
     pane.show_file(GetPreview(1, 1))
     held.answer(held.newest(GetPreview), make_preview(path="/d/a.pdf", kind="pdf", pages=1))
     answer_pages(held, make_page(1, "It rains", pages=1))

@@ -32,7 +32,7 @@ def test_look_alike_letters_of_a_domain_are_shown_as_punycode(bar: LinkBar) -> N
     assert "xn--" in bar.text
 
 
-def test_an_address_of_a_person_and_copying(bar: LinkBar) -> None:
+def test_an_email_address_is_shown_and_copied(bar: LinkBar) -> None:
     bar.show_target(QUrl("mailto:anna@example.org"))
     bar.copy_button.click()
 

@@ -26,7 +26,7 @@ def view(qtbot: QtBot) -> PageView:
 
 
 def colour_at(view: PageView, x: float, y: float) -> QColor:
-    """Give the colour painted at a point of the page."""
+    """Return the colour painted at a point of the page."""
     paper, scale = view._paper(), view._scale()
     image = QImage(view.viewport().size(), QImage.Format.Format_RGB32)
     view.viewport().render(image)

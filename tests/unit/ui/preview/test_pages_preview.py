@@ -16,7 +16,7 @@ TEXT = "the river rose\nand the river fell"
 
 
 class Shown:
-    """Pages that an engine draws as the test says."""
+    """Pages that an engine draws as the test determines."""
 
     def __init__(self, held: HeldClient, pages: dict[int, PagePicture]) -> None:
         self.held = held

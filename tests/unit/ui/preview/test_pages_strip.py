@@ -32,7 +32,7 @@ def test_only_visible_pages_are_reported(qtbot: QtBot, strip: PagesStrip) -> Non
     assert 1 not in strip.visible_pages()
 
 
-def test_a_page_is_chosen_by_the_person_alone(qtbot: QtBot, strip: PagesStrip) -> None:
+def test_a_page_is_chosen_by_the_user_alone(qtbot: QtBot, strip: PagesStrip) -> None:
     with qtbot.assertNotEmitted(strip.page_chosen):
         strip.show_page(2)
     with qtbot.waitSignal(strip.page_chosen) as chosen:

@@ -199,7 +199,7 @@ def test_a_problem_with_a_file_is_shown_above_its_text(
     assert pane.text.view.isVisible()
 
 
-def test_a_file_without_text_says_why(
+def test_a_file_without_text_states_why(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     pane.show_file(ASKED)

@@ -25,7 +25,7 @@ SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11, fi
 
 
 class Page:
-    """A list with three hits, and what stands beside it."""
+    """A list with three hits, and what is beside it."""
 
     def __init__(self, held: HeldClient, results: Results) -> None:
         self.held = held

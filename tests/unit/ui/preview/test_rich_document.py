@@ -20,7 +20,7 @@ def document(pieces: tuple[str, ...] = PIECES, palette: QPalette | None = None) 
 
 
 def place(shown: QTextDocument, text: str) -> int:
-    """Give where a text stands, in UTF-16."""
+    """Return the place of a text, in UTF-16 code units."""
     whole = shown.toPlainText()
     return len(whole[: whole.index(text)].encode("utf-16-le")) // 2
 
@@ -48,7 +48,7 @@ def test_nothing_is_loaded_whatever_is_named(qtbot: QtBot) -> None:
     assert asked == [None] * 6
 
 
-def test_it_tells_where_pieces_begin(qtbot: QtBot) -> None:
+def test_it_states_where_pieces_begin(qtbot: QtBot) -> None:
     shown = document()
 
     assert shown.place_of(0) == 0
@@ -58,7 +58,7 @@ def test_it_tells_where_pieces_begin(qtbot: QtBot) -> None:
     assert abs(shown.place_of(5) - place(shown, "x\n")) <= 1
 
 
-def test_it_tells_the_heading_above_a_place(qtbot: QtBot) -> None:
+def test_it_states_the_heading_above_a_place(qtbot: QtBot) -> None:
     shown = document(("<p>before</p>", *PIECES, "<h2>Sea</h2>", "<p>after</p>"))
 
     assert [shown.heading_at(place(shown, one)) for one in ("before", "two", "after")] == [
@@ -66,7 +66,7 @@ def test_it_tells_the_heading_above_a_place(qtbot: QtBot) -> None:
     ]
 
 
-def test_all_its_letters_can_be_read_on_marks_too(qtbot: QtBot, palette: QPalette) -> None:
+def test_all_its_letters_are_legible_on_marks_too(qtbot: QtBot, palette: QPalette) -> None:
     shown = document(palette=palette)
     colours = colours_for(palette)
     letters = []

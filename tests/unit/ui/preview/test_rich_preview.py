@@ -31,7 +31,7 @@ def shown(qtbot: QtBot, held: HeldClient) -> RichPreview:
 
 @pytest.fixture
 def answer(held: HeldClient) -> Answer:
-    """Give what answers both requests: with pieces, and where a word stands in them."""
+    """Return a function that answers both requests: with pieces, and the place of a word."""
 
     def answer_(rich: RichText, word: str = "rain", passage: str = "") -> None:
         held.answer(held.newest(GetRichText), rich)

@@ -25,14 +25,14 @@ def show(pane: PreviewPane, held: HeldClient, preview: Preview) -> None:
 
 
 def follow(held: HeldClient, count: int = 2) -> None:
-    """Answer with a set text of two lines, and some matches in it."""
+    """Answer with a rich text of two lines, and some matches in it."""
     rich = RichText(("<h1>Hills</h1>", "<p>rain and rain</p>"), 0, 0, 2)
     held.answer(held.newest(GetRichText), rich)
     marks = (Highlight(6, 10), Highlight(15, 19))[:count]
     held.answer(held.newest(FindMatches), TextMatches(marks, Highlight(0, 19)))
 
 
-def test_the_set_text_takes_the_place_of_the_plain_one(
+def test_the_rich_text_takes_the_place_of_the_plain_one(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     show(pane, held, make_preview("Hills rain and rain", "rain", kind="web"))
@@ -51,7 +51,7 @@ def test_the_set_text_takes_the_place_of_the_plain_one(
 
 
 @pytest.mark.parametrize("kind", ["text", "code", "data"])
-def test_what_is_no_set_text_is_not_asked_for(
+def test_rich_text_is_not_requested_for_other_kinds(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview, kind: str
 ) -> None:
     show(pane, held, make_preview("It rains.", "rain", kind=kind))
@@ -72,7 +72,7 @@ def test_the_plain_text_stays_where_there_is_no_other(
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_PageDown, Qt.Key.Key_Down, None])
-def test_who_has_read_on_keeps_the_place(
+def test_a_user_who_continued_reading_keeps_the_place(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview, key: Qt.Key | None
 ) -> None:
     show(pane, held, make_preview(LINES, kind="web"))

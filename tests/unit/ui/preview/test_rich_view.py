@@ -24,7 +24,7 @@ def view(qtbot: QtBot) -> RichView:
 
 
 def show(view: RichView, *pieces: str, word: str = "river") -> list[tuple[int, int]]:
-    """Show pieces with every place of a word marked; give these."""
+    """Show pieces with every place of a word marked; return these."""
     document = RichDocument(pieces, view.font(), view.palette())
     marks = [one.span() for one in re.finditer(word, document.toPlainText())]
     view.show_document(document, marks)
@@ -32,13 +32,13 @@ def show(view: RichView, *pieces: str, word: str = "river") -> list[tuple[int, i
 
 
 def pixels(view: RichView, colour: QColor) -> int:
-    """Give how many pixels have a colour."""
+    """Return how many pixels have a colour."""
     image = view.viewport().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     return int(np.sum(np.frombuffer(image.constBits(), np.uint32) == colour.rgb()))
 
 
 def colour_at(view: RichView, place: int) -> str:
-    """Give the colour of the ground at the upper left of a letter."""
+    """Return the colour of the ground at the upper left of a letter."""
     cursor = QTextCursor(view.document())
     cursor.setPosition(place)
     corner = view.cursorRect(cursor).topLeft() + QPoint(1, 1)

@@ -21,7 +21,7 @@ def view(qtbot: QtBot) -> TextView:
 
 
 def coloured(view: TextView) -> list[tuple[str, str, str]]:
-    """Give the texts that are coloured, with ground and letters."""
+    """Return the texts that are coloured, with ground and letters."""
     return [(text, ground, letters) for _, text, ground, letters in coloured_parts(view)]
 
 

@@ -77,7 +77,7 @@ def test_an_unlikely_hit_is_muted(
 
 
 def _scores_in(view: ResultsView) -> set[str]:
-    """Give the colours of the bars that are painted."""
+    """Return the colours of the bars that are painted."""
     colours = colours_for(view.palette())
     return {colours.track.name(), colours.meaning.name()} & _colours_in(view.grab().toImage())
 
@@ -274,7 +274,7 @@ def test_rows_of_the_launcher_do_not_count_what_cannot_be_opened_there(
     assert view.grab().toImage() == without
 
 
-def test_the_row_of_a_file_out_of_sight_looks_so(
+def test_the_row_of_an_absent_file_looks_different(
     view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     model = view.model()

@@ -21,7 +21,7 @@ def test_a_missing_score_is_stated(make_hit: Callable[..., Hit]) -> None:
     assert "None" not in text
 
 
-def test_the_text_read_aloud_says_all_that_a_row_shows(make_hit: Callable[..., Hit]) -> None:
+def test_the_text_read_aloud_states_all_that_a_row_shows(make_hit: Callable[..., Hit]) -> None:
     text = describe(make_hit("It rains on the hills.", "rains"))
     for part in ("report.pdf", "page 3", "Hills", "Exact", "It rains on the hills.", "2 more"):
         assert part in text

@@ -23,7 +23,7 @@ SEARCH = Search("rain <b>", mode=SearchMode.MEANING, box="list")
 
 
 class Listed:
-    """A list of two hits, with what says why they are there."""
+    """A list of two hits, with the explanation of one."""
 
     def __init__(self, client: EngineClient, engine: EngineByHand, results: Results) -> None:
         self.engine = engine
@@ -81,7 +81,7 @@ def test_the_label_and_the_bars_can_be_pressed(listed: Listed) -> None:
     assert listed.engine.asked(ExplainHit) == [ExplainHit(SEARCH, 2, 2)]
 
 
-def test_escape_gives_the_keyboard_back(qtbot: QtBot, listed: Listed) -> None:
+def test_escape_returns_the_keyboard(qtbot: QtBot, listed: Listed) -> None:
     listed.ask()
     listed.answer()
     QTest.keyClick(listed.why.popover, Qt.Key.Key_Escape)

@@ -56,7 +56,7 @@ EXPLANATION = Explanation(
 
 @pytest.fixture
 def said(make_hit: Callable[..., Hit]) -> Callable[..., str]:
-    """Give all that is said of an explanation with some fields changed, as one text."""
+    """Return the text of an explanation with some fields changed."""
 
     def say(**changed: object) -> str:
         told = replace(EXPLANATION, **changed)  # type: ignore[arg-type]

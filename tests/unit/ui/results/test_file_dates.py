@@ -16,7 +16,7 @@ def seconds(*day: int) -> float:
 
 @pytest.fixture
 def speak() -> Iterator[Speak]:
-    """Have dates written as in another country."""
+    """Write dates as in another country."""
     before = QLocale()
     yield lambda name: QLocale.setDefault(QLocale(name))
     QLocale.setDefault(before)

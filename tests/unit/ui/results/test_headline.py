@@ -84,7 +84,7 @@ def test_a_message_is_named_by_its_subject(make_hit: Callable[..., Hit]) -> None
 
 
 @pytest.mark.parametrize("title", ["", "Untitled", "IMG 2034", "7.pdf", "a word " * 40])
-def test_a_title_that_says_no_more_is_not_shown(make_hit: Callable[..., Hit], title: str) -> None:
+def test_a_title_that_states_no_more_is_not_shown(make_hit: Callable[..., Hit], title: str) -> None:
     assert headline_of(make_hit(path="/d/7.pdf", title=title)) == Headline("7.pdf")
 
 

@@ -30,7 +30,7 @@ def member(make_hit: MakeHit, tmp_path: Path) -> Hit:
 
 @pytest.fixture
 def gio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Have the desktop name programs, as the output of ``gio mime``."""
+    """Make the desktop name programs, as in the output of ``gio mime``."""
 
     def answer(output: str) -> None:
         script = tmp_path / "gio"

@@ -22,7 +22,7 @@ def model(qtbot: QtBot) -> ResultsModel:
     return model
 
 
-def test_a_row_gives_its_hit_and_its_texts(
+def test_a_row_returns_its_hit_and_its_texts(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     hit = make_hit()
@@ -124,7 +124,7 @@ def test_parts_of_a_file_that_is_gone_are_not_shown(
     assert rows(opened) == [("second", False)]
 
 
-def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
+def test_only_the_row_of_an_opened_hit_shows_where_its_passages_are(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     first, second = make_hit(file_id=1), make_hit(file_id=2)
@@ -150,9 +150,7 @@ def test_the_full_date_is_reported(
     assert "Changed" not in model.index(1).data(role)
 
 
-def test_a_row_tells_that_its_file_is_out_of_sight(
-    make_hit: MakeHit, make_results: MakeResults
-) -> None:
+def test_a_row_shows_that_its_file_is_absent(make_hit: MakeHit, make_results: MakeResults) -> None:
     model = ResultsModel()
     model.show_results(make_results(make_hit(is_absent=True)))
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
@@ -176,7 +174,7 @@ def test_a_repeated_search_replaces_no_rows_unless_they_differ(
         opened.show_results(make_results(again, first), Search("rain", is_typing=True))
 
 
-def test_no_part_of_the_path_of_a_hit_is_taken_for_markup(
+def test_no_part_of_the_path_of_a_hit_is_treated_as_markup(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     model.show_results(make_results(make_hit(path="/d/<b>x</b>.txt", title="")))

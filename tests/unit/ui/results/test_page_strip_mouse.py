@@ -37,7 +37,7 @@ def view(
 
 
 def on_strip(view: ResultsView, *, is_last: bool = False) -> QPoint:
-    """Give a point on the first or the last tick."""
+    """Return a point on the first or the last tick."""
     delegate = view.itemDelegate()
     assert isinstance(delegate, ResultsDelegate)
     row = view.visualRect(view.model().index(0, 0))
@@ -64,7 +64,7 @@ def test_a_press_between_the_ticks_chooses_the_file(view: ResultsView) -> None:
     assert view.currentIndex().row() == 0
 
 
-def test_a_tick_says_which_page_it_is(view: ResultsView) -> None:
+def test_a_tick_states_which_page_it_is(view: ResultsView) -> None:
     at = on_strip(view, is_last=True)
     place = view.viewport().mapToGlobal(at)
     QCoreApplication.sendEvent(view.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, place))

@@ -105,7 +105,7 @@ def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
     assert not tabs.ask.is_busy
 
 
-def test_what_comes_of_an_earlier_try_is_not_shown(tabs: SideTabs, held: HeldClient) -> None:
+def test_the_result_of_an_earlier_try_is_not_shown(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.ask("Where?")
     earlier = held.newest(Ask)
     tabs.ask.conversation.exchanges[0].buttons.repeat.click()

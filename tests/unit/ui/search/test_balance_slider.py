@@ -40,7 +40,7 @@ def test_a_double_press_goes_back_to_the_middle(balance: BalanceSlider) -> None:
     assert (balance.mode, balance.balance) == (SearchMode.HYBRID, 0.0)
 
 
-def test_each_place_says_what_it_means(balance: BalanceSlider) -> None:
+def test_each_place_states_what_it_means(balance: BalanceSlider) -> None:
     said = set()
     for step in range(-5, 6):
         balance.slider.setValue(step)

@@ -30,7 +30,7 @@ def test_without_conditions_there_is_nothing_to_see(chips: Chips) -> None:
     assert chips.isHidden()
 
 
-def test_each_condition_is_a_button_that_says_what_it_takes_away(chips: Chips) -> None:
+def test_each_condition_is_a_button_that_states_what_it_takes_away(chips: Chips) -> None:
     chips.show_chips(QUERY, CHIPS)
     assert not chips.isHidden()
     assert [one.text() for one in buttons(chips)] == ["a PDF", "below letters && notes"]
@@ -43,7 +43,7 @@ def test_each_condition_is_a_button_that_says_what_it_takes_away(chips: Chips) -
 @pytest.mark.parametrize(
     ("place", "rest"), [(0, "rain in:letters flood"), (1, "rain kind:pdf flood")]
 )
-def test_a_button_gives_the_query_without_its_condition(
+def test_a_button_returns_the_query_without_its_condition(
     qtbot: QtBot, chips: Chips, place: int, rest: str
 ) -> None:
     chips.show_chips(QUERY, CHIPS)

@@ -69,7 +69,7 @@ def test_the_advice_is_what_can_still_be_done(
     assert "condition" in advice[2]
 
 
-def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
+def test_a_limit_of_the_users_own_is_named_where_it_can_matter(
     hint: Hint, make_results: Callable[..., Results]
 ) -> None:
     advice = {}
@@ -84,7 +84,7 @@ def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
     }
 
 
-def test_while_files_wait_the_hint_says_how_many_in_place_of_advice(
+def test_while_files_wait_the_hint_states_how_many_in_place_of_advice(
     hint: Hint, make_results: Callable[..., Results]
 ) -> None:
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)

@@ -29,7 +29,7 @@ def dialog(qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults) -> Export
 @pytest.mark.parametrize(
     ("name", "start"), [("a.csv", "path,title"), ("a.JSON", "{"), ("a.md", "# rain")]
 )
-def test_the_ending_says_the_format(
+def test_the_extension_determines_the_format(
     qtbot: QtBot, dialog: ExportDialog, tmp_path: Path, name: str, start: str
 ) -> None:
     with qtbot.waitSignal(dialog.noticed) as noticed:
@@ -53,20 +53,20 @@ def test_a_missing_folder_is_reported(qtbot: QtBot, dialog: ExportDialog, tmp_pa
     assert noticed.args[0].is_passing
 
 
-def test_the_format_chosen_gives_the_ending(dialog: ExportDialog) -> None:
+def test_the_chosen_format_determines_the_extension(dialog: ExportDialog) -> None:
     for filter_name in dialog.nameFilters():
         dialog.filterSelected.emit(filter_name)
         assert f"*.{dialog.defaultSuffix()})" in filter_name
 
 
-def test_a_name_in_the_home_of_the_person_is_proposed(dialog: ExportDialog) -> None:
+def test_a_name_in_the_home_of_the_user_is_proposed(dialog: ExportDialog) -> None:
     (proposed,) = map(Path, dialog.selectedFiles())
     assert (proposed.parent, proposed.stem) == (Path.home(), "results")
 
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[QWidget]:
-    """Give a window that outlives its dialogs: one collected as they are painted crashes."""
+    """Yield a window that outlives its dialogs: one collected as they are painted crashes."""
     window = QWidget()
     yield window
     for dialog in window.findChildren(ExportDialog):
@@ -84,7 +84,7 @@ class Listed:
         self.exporting = Exporter(client, self.search, window)
 
     def save(self, folder: Path) -> list[str]:
-        """Save in the dialog, and give the paths that are in the file."""
+        """Save in the dialog, and return the paths that are in the file."""
         self.window.findChildren(ExportDialog)[0].save(str(folder / "a.csv"))
         lines = (folder / "a.csv").read_text("utf-8").splitlines()[1:]
         return [line.partition(",")[0] for line in lines]

@@ -26,7 +26,7 @@ def make(parent: QWidget, files: int, share: float) -> PeriodBar:
 
 
 def filled(bar: PeriodBar) -> int:
-    """Give how many pixels of its middle are of a bar's colours."""
+    """Return how many pixels of its middle are of a bar's colours."""
     image = bar.grab().toImage()
     colours = colours_for(QApplication.palette())
     bars = {colours.muted.name(), colours.accent.name()}

@@ -42,7 +42,7 @@ class Page(QWidget):
         self.keeping = SavedSearchesController(client, self.bar, self)
 
     def only(self, kind: Callable[..., object]) -> QWidget:
-        """Give the only dialog of a kind."""
+        """Return the only dialog of a kind."""
         (dialog,) = (one for one in self.findChildren(QWidget) if isinstance(one, kind))  # type: ignore[arg-type]
         return dialog
 

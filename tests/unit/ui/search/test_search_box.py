@@ -133,7 +133,7 @@ def test_a_key_of_the_window_works_while_the_list_is_open(qtbot: QtBot) -> None:
 
 @pytest.fixture(params=list(Qt.LayoutDirection)[:2])
 def direction(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
-    """Have all windows go from left to right, and from right to left."""
+    """Set the direction of all windows: left to right, then right to left."""
     qapp.setLayoutDirection(request.param)
     yield
     qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)

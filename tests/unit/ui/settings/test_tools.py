@@ -60,7 +60,7 @@ def test_folders_are_sorted_by_their_letters(section: ToolsSection, engine: Engi
     assert list(boxes(section)) == ["/a", "/\u00c4rzte", "/b", "/Zoo"]
 
 
-def test_a_box_shares_its_folder_and_the_engine_says_what_is_shared(
+def test_a_box_shares_its_folder_and_the_engine_states_what_is_shared(
     section: ToolsSection, engine: EngineByHand
 ) -> None:
     section.folders.item(0).setCheckState(CHECKED)
