@@ -34,7 +34,7 @@ class Use:
 
 
 def run(seconds: float = 60.0) -> dict[str, Use]:
-    """Return the use of each process in so many idle seconds."""
+    """Return the use of each process in this many idle seconds."""
     with indexed_program(FILES, SIZE) as (window, _):
         time.sleep(SETTLING_SECONDS)
         return _measure(window, seconds)

@@ -61,7 +61,7 @@ def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterat
 
 
 def fill_words(stores: WritableStores, passages: int, documents: Iterator[str]) -> int:
-    """Write files of at least so many passages; return their number of characters."""
+    """Write files of at least this many passages; return their number of characters."""
     written, characters = 0, 0
     while written < passages:
         texts = [next(documents) for _ in range(_FILES)]

@@ -25,7 +25,7 @@ class InstalledProgram:
 
     Attributes:
         command: Program and first arguments.
-        environment: Of every run.
+        environment: Environment of every run.
         folder: Current folder of every run.
     """
 
@@ -37,7 +37,7 @@ class InstalledProgram:
         """Run to the end and return what was printed; end this script when the run fails.
 
         Args:
-            arguments: Of the command line.
+            arguments: Arguments of the command line.
             sent: What it reads from its standard input.
         """
         done = subprocess.run(
@@ -88,7 +88,7 @@ def prove_answer(program: InstalledProgram, *options: str) -> None:
 
     Args:
         program: The installed program.
-        options: Of the command; without any the program finds the model by itself.
+        options: Options of the command; without any the program finds the model by itself.
     """
     reply = program.read("ask", QUESTION, *options)
     require("March" in reply["quotation"], f"The quotation has no March: {reply['quotation']!r}.")

@@ -41,7 +41,7 @@ class Case:
 
 
 def read_cases(folder: Path, most: int) -> list[Case]:
-    """Return at most so many cases of each group of a set, in turn and evenly spread."""
+    """Return at most this many cases of each group of a set, in turn and evenly spread."""
     answerable = _read(folder / "queries.jsonl")
     groups = (
         _spread([_answerable(one) for one in answerable], most),

@@ -22,7 +22,7 @@ from desktop_app.answering.second_look import Verdict
 
 LIMITS = (0.0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9)
 _FIRST = 2
-"""An answer is withdrawn by the surer of so many first sentences."""
+"""First sentences of an answer; it is withdrawn by the confidence of the surer one."""
 
 Judge = Callable[[Mapping[str, float]], float]
 

@@ -11,5 +11,5 @@ SETS = (*EVERYDAY, "squad", "wikiqa", "enron_qa")
 
 
 def folder_of(sets: Path, name: str) -> Path:
-    """Return the folder of a set; those that are no part of the project are in ``sets``."""
+    """Return the folder of a set; those that are not part of the project are in ``sets``."""
     return (Path(__file__).parent if name in EVERYDAY else sets) / name

@@ -36,7 +36,7 @@ def write_file(path: Path, random: Random, sentences: int = 1) -> str:
 
 
 def fill(folder: Path, count: int, random: Random, sentences: int = 1) -> None:
-    """Write so many files into a new or known folder."""
+    """Write this many files into a new or known folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for _ in range(count):
         write_file(folder / f"{unique_word(random)[2:]}.txt", random, sentences)

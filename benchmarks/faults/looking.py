@@ -56,7 +56,7 @@ def look(
         texts: Texts to find.
         gone: Words that are no longer in any file.
         by_meaning: Whether every passage is also searched by meaning.
-        every: One of so many files is searched by its own word.
+        every: One in this many files is searched by its own word.
 
     Raises:
         EngineEndedError: The engine ended or failed.

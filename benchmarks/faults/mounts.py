@@ -42,7 +42,7 @@ def run_inside(*arguments: str) -> str:
 
 
 def mount_disk(place: Path, size: int) -> None:
-    """Mount an empty disk of so many bytes in memory."""
+    """Mount an empty disk of this many bytes in memory."""
     place.mkdir(parents=True, exist_ok=True)
     _run("mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(place))
 

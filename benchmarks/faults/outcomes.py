@@ -59,7 +59,7 @@ class Fault:
         return bool(self.lost or self.wrong) or self.has_crashed
 
     def describe(self, most: int = 4) -> str:
-        """Return the broken promises, at most so many sentences of a kind."""
+        """Return the broken promises, at most this many sentences of a kind."""
         lines = [f"{self.kind}:{self.number}  {self.what}"]
         crashed = self.deaths if self.has_crashed else []
         for name, said in (("lost", self.lost), ("wrong", self.wrong), ("crashed", crashed)):

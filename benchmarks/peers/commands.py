@@ -22,7 +22,7 @@ class Cost:
 
     Attributes:
         seconds: From its start to its end.
-        processor_seconds: Of all its processes, together.
+        processor_seconds: Processor time of all its processes, together.
         megabytes: The largest sum of their resident memory; shared pages count in each.
     """
 

@@ -17,7 +17,7 @@ def copy_texts(sets: Path, to: Path) -> list[Path]:
 
 
 def copy_pdfs(sets: Path, to: Path, times: int = 1) -> list[Path]:
-    """Copy every PDF of the sets, so many times; return the copies."""
+    """Copy every PDF of the sets, this many times; return the copies."""
     found = (path for path in sets.rglob("*") if path.suffix.lower() == ".pdf" and path.is_file())
     return _copy(sorted(found) * times, to)
 

@@ -49,7 +49,7 @@ _DATE = re.compile(
 )
 _MONEY = re.compile(
     r"[$€£¥]|\b(?:dollars?|euros?|pounds?|cents?|francs?|pesos?|usd|eur|gbp|chf)\b"
-    # The verb and the name "Mark" are no money.
+    # The verb and the name "Mark" are not money.
     r"|\d (?:d-?|deutsche )?marks?\b|\bmillion(?:en)? marks?\b",
     re.IGNORECASE,
 )

@@ -86,5 +86,5 @@ class ChatTemplate:
         return self._fill([{"role": "user", "content": "\n\n".join(marks)}])
 
     def _fill(self, turns: list[Any]) -> str:
-        # Models that can be asked not to think are: on a processor their thoughts take a minute.
+        # A model that can be asked not to think is: on a processor, its thoughts take a minute.
         return str(self._format(messages=turns, enable_thinking=False).prompt)

@@ -199,7 +199,7 @@ def _conclude(
     Args:
         sentence: As the model wrote it.
         grounds: How its source compares with it.
-        verdict: Of the second look.
+        verdict: Verdict of the second look.
         before: Confidence of a supported sentence before it from the same source; None without.
     """
     sure = confidence(grounds, verdict) if before is None else before

@@ -121,7 +121,7 @@ class Claim(Record, dict=True):
         """Whether it has neither yes nor no, nor the verb of a question for one of them.
 
         "Loss of keys" does not answer "Is loss of keys covered?": the source may list it under what
-        is not covered. Two kinds of statements are no fragments: the answer to a question with
+        is not covered. Two kinds of statements are not fragments: the answer to a question with
         "or", for which a thing alone is enough, and a statement with all words of the question,
         such as "The shop opens on Sunday" for "Will the shop open on Sunday?".
         """

@@ -27,7 +27,7 @@ _WORDS_OF_A_SUBJECT = 3
 
 
 def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, ...]:
-    """Return the exchanges that a question needs, shortened; none when it is no follow-up.
+    """Return the exchanges that a question needs, shortened; none when it is not a follow-up.
 
     A follow-up begins like the next turn of a conversation, has a pronoun for its subject, or has
     too few words to name a subject. A question that is wrongly treated as a follow-up is searched

@@ -50,7 +50,7 @@ def load_model(path: Path, context_tokens: int) -> llama_cpp.Llama:
 
     Raises:
         ModelError: The file is missing or damaged, larger than the free memory, or its chat
-            template is no template.
+            template is not a template.
     """
     check_model_file(path)
     load_for_processor()

@@ -25,7 +25,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 
 _WAY = "1"
-"""Raised when notes are taken or kept in another way, so that those kept are not used any more."""
+"""Raised when notes are taken or stored differently, so that older ones are no longer used."""
 MOST_SENTENCES = {QuestionKind.NOTES: 3, QuestionKind.SUMMARY: 7}
 
 

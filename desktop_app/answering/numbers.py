@@ -12,7 +12,7 @@ _LEAST_WORDED = 2
 """Least numeral that is read where no other is beside it: "two metres", but not "one of them"."""
 
 _DATE = re.compile(r"(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(?=\d{4}(?!\d)|\d\d(?!\d))")
-"""Day and month before a year, as in "15.03.2024", which are no decimal number."""
+"""Day and month before a year, as in "15.03.2024", which are not a decimal number."""
 
 _GROUP = r"[.,’'\u00a0\u202f ]\d{3}(?!\d)"
 _FIRST = r"(?!0[.,])\d{1,3}"
@@ -43,7 +43,7 @@ def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     """Return the numbers of a text.
 
     "Zwölf" is 12, "one hundred and twenty" is 120, "3.4 million" is 3,400,000. Thousands and
-    decimals may be separated as in any language. "One" alone is no number, as it is mostly used
+    decimals may be separated as in any language. "One" alone is not a number, as it is mostly used
     otherwise. The language, an ISO 639-1 code, is the one whose numerals are read.
     """
     if language in _WORDED:

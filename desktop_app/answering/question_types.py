@@ -58,7 +58,7 @@ _THINGS = (
     r"bills?|calls?|cases?|charg\w*|compan\w*|conferences?|contracts?|insurance|lines?|models?"
     r"|numbers of|plans?|systems?|tariffs?"
 )
-"""What has to do with a telephone, and is no number."""
+"""What has to do with a telephone, and is not a number."""
 _FORMS = {
     AnswerType.PERCENTAGE: r"\bper ?cent\b|\bpercentage\b|\bproportion\b|\bprozent|\bporcentaje\b"
     r"|\bpourcentage\b",

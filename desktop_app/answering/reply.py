@@ -219,7 +219,7 @@ def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
 
 
 def choose_for_fact(question: str, hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
-    """Return so many sources for a fact, first those about what the question names."""
+    """Return this many sources for a fact, first those about what the question names."""
     language = language_of(choose_sources(hits, top_k))
     return choose_sources(about_first(hits, find_names(question), language), top_k)
 

@@ -42,7 +42,7 @@ _PAGE_NUMBER = re.compile(
 # A blank line in mid-sentence: no stop before it, a small letter, bracket or number after it.
 _BROKEN = re.compile(r"(?<=[^\W_\d])([,;]?)[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
 _SALUTATION = re.compile(r"[ \t>]*[^\W\d_a-zß-öø-ÿ][^.!?;:]{1,60},")
-"""A paragraph of its own above the text of a letter, which is no part of its first sentence."""
+"""A paragraph of its own above the text of a letter, which is not part of its first sentence."""
 _EMPTY_LINE = re.compile(r"(?:\A|\n)[ \t>]*\n\Z|\A\Z")
 # The same after a word that ends no sentence and no heading, whatever follows.
 _OPEN_WORD = (

@@ -1,6 +1,6 @@
-"""Arguments that commands share, and what is typed as the engine understands it.
+"""Arguments that commands share, and the conversion of typed values for the engine.
 
-The current folder of the engine differs.
+Relative paths are made absolute, because the engine has another current folder.
 """
 
 import argparse
@@ -114,7 +114,7 @@ def as_count(typed: str) -> int:
     try:
         number = int(typed)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{typed!r} is no whole number") from None
+        raise argparse.ArgumentTypeError(f"{typed!r} is not a whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     if number > _LARGEST:
@@ -127,7 +127,7 @@ def as_similarity(typed: str) -> float:
     try:
         number = float(typed)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{typed!r} is no number") from None
+        raise argparse.ArgumentTypeError(f"{typed!r} is not a number") from None
     if not -1 <= number <= 1:  # which nan is not, either
         raise argparse.ArgumentTypeError("must be from -1 to 1")
     return number

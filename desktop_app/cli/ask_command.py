@@ -116,7 +116,7 @@ class _Transcript:
         self._others: SourcesChosen | None = None
 
     def show(self, happening: Happening) -> None:
-        """Print what happened; whatever is no part of the answer begins on a line of its own."""
+        """Print what happened; whatever is not part of the answer begins on a line of its own."""
         match happening:
             case Token(text=text):
                 if self._is_live and not self._is_second_try:

@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     paths = tuple(absolute(path) for path in arguments.paths)
     folder = find_data_folder(arguments.data_dir)
     if not folder.catalogue.exists():
-        # A library that exists checks them itself: a forgotten member is no path on the disk.
+        # A library that exists checks them itself: a forgotten member is not a path on the disk.
         for path in paths:
             check_folder(path)
     by_words = arguments.wait is Stage.WORDS and not arguments.watch

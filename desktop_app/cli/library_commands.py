@@ -118,7 +118,7 @@ def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
     elif arguments.contexts:
         print(CONTEXTS_PAUSED if is_on else "Contexts are written when the machine is idle.")
     else:
-        paused = f"{folder} is paused; `satchel resume FOLDER` goes on." if folder else PAUSED
-        resumed = "Indexing goes on while Satchel is open, and with `satchel index FOLDER`."
+        paused = f"{folder} is paused; `satchel resume FOLDER` continues it." if folder else PAUSED
+        resumed = "Indexing continues while Satchel is open, and with `satchel index FOLDER`."
         print(visible(paused if is_on else resumed))
     return ExitCode.DONE

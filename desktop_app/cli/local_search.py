@@ -64,7 +64,7 @@ class LocalSearch:
             case Complete():
                 return self._complete(command)
             case _:
-                raise AssertionError(f"{type(command).__name__} is no search")
+                raise AssertionError(f"{type(command).__name__} is not a search")
 
     def close(self) -> None:
         self._pool.close()

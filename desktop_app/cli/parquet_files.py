@@ -15,7 +15,7 @@ _ROWS = 4096
 """Rows of a group; with vectors some 10 MB, which writer and reader hold at a time."""
 
 _LARGEST_HEADER = 64 * 1024 * 1024
-"""Bytes of the description of a file that is believed."""
+"""Bytes; a file whose schema and metadata claim to be larger is refused."""
 
 _BREAK = pa.struct([("at", pa.int32()), ("page", pa.int32()), ("place", pa.string())])
 SCHEMA = pa.schema(
@@ -82,7 +82,7 @@ def read(file: BinaryIO, name: str) -> Iterator[PassageRow]:
     """Yield the rows of an open file.
 
     Raises:
-        PassageFileError: It is no complete file of passages.
+        PassageFileError: It is not a complete file of passages.
     """
     try:
         opened = parquet.ParquetFile(

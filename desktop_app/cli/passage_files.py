@@ -55,7 +55,7 @@ def read_passages(path: Path) -> Iterator[PassageRow]:
     """Yield the rows of a file, or of standard input if the path is ``-``.
 
     Raises:
-        PassageFileError: It cannot be opened, or is no complete file of passages.
+        PassageFileError: It cannot be opened, or is not a complete file of passages.
         UsageError: It is a Parquet file from a pipe, or pyarrow is missing.
     """
     try:

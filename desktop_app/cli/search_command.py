@@ -254,6 +254,6 @@ def _read_line(line: bytes, place: str) -> tuple[object, str]:
     except (ValueError, msgspec.ValidationError, RecursionError) as error:
         reason = error.msg if isinstance(error, json.JSONDecodeError) else error
         raise UsageError(
-            "bad_batch", f"{place} is no query: {reason}.", 'A line is {"id", "query"}.'
+            "bad_batch", f"{place} is not a query: {reason}.", 'A line is {"id", "query"}.'
         ) from error
     return one.id, str(one.query)

@@ -13,7 +13,7 @@ from desktop_app.core.locations import find_data_folder
 from desktop_app.core.models import MeaningState
 from desktop_app.indexing.meaning_state import describe_meaning
 
-PAUSED = "Indexing is paused; `satchel resume` goes on."
+PAUSED = "Indexing is paused; `satchel resume` continues it."
 CONTEXTS_PAUSED = "No contexts are written until `satchel resume --contexts`."
 
 _PARTS = {"lexical": "word index", "prompts": "states of the answer model"}
@@ -63,7 +63,7 @@ def _print_status(status: Status) -> None:
             f"  skipped: {files.skipped - len(status.skipped)} more, which `satchel why` explains"
         )
     for path in status.undecodable:
-        print(visible(f"  not indexed, because its name is no text: {path}"))
+        print(visible(f"  not indexed, because its name is not valid text: {path}"))
     for path in status.exclusions:
         print(visible(f"  forgotten, and kept out: {path}"))
     if status.trouble:
@@ -91,7 +91,7 @@ def _print_pages(status: Status) -> None:
     pages = status.pages
     if not pages.recognised + pages.waiting:
         return
-    failed = f", {pages.failed} of them in vain" if pages.failed else ""
+    failed = f", {pages.failed} of them without success" if pages.failed else ""
     speed = f", {status.pages_per_minute:.1f} a minute" if status.pages_per_minute else ""
     print(
         f"{counted(pages.recognised, 'page')} of scans and pictures recognised{failed}, "
@@ -104,7 +104,7 @@ def _print_contexts(status: Status) -> None:
     total = contexts.written + contexts.waiting
     if not total:
         return
-    unusable = f", {contexts.unusable} of them in vain" if contexts.unusable else ""
+    unusable = f", {contexts.unusable} of them unusable" if contexts.unusable else ""
     seconds = status.context_seconds_left
     rest = f", about {seconds / 60:.0f} minutes left" if seconds and contexts.waiting else ""
     paused = ", paused" if status.has_contexts_paused and contexts.waiting else ""

@@ -89,7 +89,7 @@ def _read_password(path: str) -> str:
     except EOFError:  # Ctrl+D
         password = ""
     except UnicodeError as error:
-        raise UsageError("no_password", "The password is no valid text.") from error
+        raise UsageError("no_password", "The password is not valid text.") from error
     if not password:
         raise UsageError("no_password", "No password was entered.")
     return password

@@ -3,7 +3,7 @@
 from desktop_app.core.records import Record
 
 EARLY_SECONDS = 5.0
-"""A crash within so many seconds of the first message counts as early, because the window repeats
+"""A crash within this many seconds of the first message counts as early, because the window repeats
 its search at once. An engine that lived longer counts as sound, however often it crashes. Opening
 the library is not included; it takes one second, or several on a busy machine."""
 

@@ -9,7 +9,7 @@ class DueContext(Record):
     """A passage whose context is to be written.
 
     Attributes:
-        content_hash: Of its file.
+        content_hash: Content hash of its file.
         ordinal: Position among the passages of the file, from 0.
         own_hash: Hash of the passage's text.
         passages: The consecutive passages that the model reads, the passage among them.

@@ -47,8 +47,8 @@ class Block(Record):
     Attributes:
         start: First character, counted in code points of ``Document.text``.
         end: One past the last character.
-        level: Of a heading, or of a named part such as a function: 1 for the topmost, higher for
-            deeper ones; 0 for all other blocks.
+        level: Level of a heading, or of a named part such as a function: 1 for the topmost, higher
+            for deeper ones; 0 for all other blocks.
         page: Page on which the block begins, from 1; None where the format has no pages.
         place: Where the block begins, in words: where there are no pages ("row 12"), or where a
             page has a label of its own ("page xii"); else empty.
@@ -135,8 +135,8 @@ class Document(Record):
         members: The members of an archive, the attachments of a message.
         unrecognised: Pages without usable text whose pictures were not recognised so far.
         recognised: Pages whose recognised text the reader received.
-        senders: Of a message: names with addresses, as :mod:`desktop_app.core.people` writes them.
-        recipients: Of a message, copies included; written in the same way.
+        senders: Names of senders with addresses, as :mod:`desktop_app.core.people` writes them.
+        recipients: Names of recipients, copies included; written in the same way.
         tags: As stated in the document, in the form of :func:`~desktop_app.core.tags.clean_tag`.
     """
 
@@ -183,7 +183,7 @@ class Refusal(Record):
     Attributes:
         code: Code of the ``ReadingError``.
         reason: One sentence for a user.
-        is_skipped: Whether there is nothing to search in the file, which is no failure.
+        is_skipped: Whether there is nothing to search in the file, which is not a failure.
     """
 
     code: str

@@ -19,7 +19,7 @@ class ExitCode(IntEnum):
 
 
 def is_rust_panic(error: BaseException) -> bool:
-    """Whether the error is a panic of a Rust library, which is no ``Exception``."""
+    """Whether the error is a panic of a Rust library, which is not an ``Exception``."""
     return type(error).__name__ == "PanicException"
 
 
@@ -80,13 +80,13 @@ class SatchelError(Exception):
 
 
 class UsageError(SatchelError):
-    """The command or request itself makes no sense."""
+    """A command or request is invalid in itself, whatever the state of the library."""
 
     exit_code = ExitCode.USAGE
 
 
 class FolderError(SatchelError):
-    """A folder of the library is missing, unreadable or no folder."""
+    """A folder of the library is missing or unreadable, or is not a folder."""
 
 
 class DataFolderError(SatchelError):
@@ -130,11 +130,11 @@ class PassageFileError(SatchelError):
 
 
 class SearchError(SatchelError):
-    """A search cannot be saved, or cannot find what is asked for."""
+    """A search cannot be carried out, or not be saved, renamed or deleted."""
 
 
 class PasswordError(SatchelError):
-    """A password is wrong, or the keyring does not keep or forget it."""
+    """A password is wrong, or the keyring could not save or delete it."""
 
 
 class HotkeyError(SatchelError):

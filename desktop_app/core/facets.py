@@ -25,7 +25,7 @@ class Facets(Record):
         kinds: Values of ``kind:``.
         languages: Codes as for ``lang:``; files of unknown language are not counted.
         folders: Whole paths, sorted by path; the count includes the folders below.
-        recent: Files changed within so many days, from few to many.
+        recent: Files changed within this many days, from few to many.
         years: Files by the year of their last change, the latest first.
         months: Files by the month of their last change ("2024-03"), where all are within
             :data:`MONTHS` months; else empty.

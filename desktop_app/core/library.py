@@ -140,7 +140,7 @@ class Status(Record):
         bytes: Size on disk of each store, by name.
         queue: Files, passages and pages that remain to be processed.
         seconds_left: Estimate; None when nothing is left or no speed is known yet.
-        pages: Of scans and pictures.
+        pages: Pages of scans and pictures.
         pages_per_minute: None while no page is being recognised.
         is_paused: Whether the user paused reading and embedding.
         exclusions: Files and folders that were forgotten inside watched folders and stay excluded.

@@ -188,7 +188,7 @@ class DataFolder(Record):
         """Make the folder, readable only by its owner.
 
         Raises:
-            DataFolderError: It cannot be made or written, holds other files, or is no valid text.
+            DataFolderError: It cannot be made or written, holds other files, or is not valid text.
             DiskFullError: Its disk is full.
         """
         self.refuse_foreign()

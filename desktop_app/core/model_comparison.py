@@ -101,7 +101,7 @@ class CompareModels(Expects[ModelComparison], Record):
     with a refusal.
 
     Attributes:
-        name: Of the other model; empty for the one that ships.
+        name: Name of the other model; empty for the one that ships.
     """
 
     name: str

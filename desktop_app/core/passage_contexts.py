@@ -9,7 +9,7 @@ class ContextCounts(Record):
     Attributes:
         written: Passages that the model was asked about.
         waiting: Passages that it remains to be asked about.
-        unusable: Of those it was asked about, the ones without a usable text.
+        unusable: Those without a usable text, among the written ones.
     """
 
     written: int = 0

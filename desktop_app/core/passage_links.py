@@ -59,7 +59,7 @@ def parse_link(text: str) -> PassageLink:
     """Return the link that a text is.
 
     Raises:
-        UsageError: The text is no link to a passage.
+        UsageError: The text is not a link to a passage.
     """
     found = _LINK.fullmatch(text)
     if found is None:

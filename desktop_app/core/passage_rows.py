@@ -28,7 +28,7 @@ _LONGEST_NAME = 4096
 """Characters of a path, title, author, heading, place or context."""
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-"""Half of a pair, which is no text and cannot be stored."""
+"""Half of a pair, which is not text and cannot be stored."""
 
 _HASH_BYTES = 16
 _UNIT = range(980, 1021)

@@ -24,7 +24,7 @@ class PathContext(Record):
     """Words that are added to all passages of the files whose paths match a glob.
 
     Attributes:
-        glob: Of the files, or of folders above them; see
+        glob: Glob of the files, or of folders above them; see
             :class:`desktop_app.passages.path_contexts.PathWords`.
         words: As the user would search for them.
     """

@@ -32,7 +32,7 @@ class MakeLink(Repeatable[PassageLink], Record):
 
     Attributes:
         passage_id: 0 for a file without passages.
-        page: The page on which the link opens, as of a hit; None for that of the passage's begin.
+        page: The page on which the link opens, as of a hit; None for that of its beginning.
     """
 
     passage_id: int

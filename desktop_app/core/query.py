@@ -1,7 +1,7 @@
 """A parsed query, as a typed tree.
 
 Plain words rank: the more of them a passage has, the higher its score. An operator makes a
-condition: a file that does not meet it is no hit.
+condition: a file that does not meet it is not a hit.
 """
 
 from collections.abc import Iterable

@@ -34,7 +34,7 @@ class DuePage(ConfidentialRecord):
 
     Attributes:
         path: Path of the file on disk.
-        content_hash: Of the page's file, which is the file on disk or a member.
+        content_hash: Content hash of the page's file, which is the file on disk or a member.
         page: From 1.
         is_inside: Whether the page's file is a member.
         passwords: Passwords of the file on disk and of its members.

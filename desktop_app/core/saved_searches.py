@@ -40,7 +40,7 @@ class SearchNews(Record):
     """The number of files that a saved search finds and that are new or changed.
 
     Attributes:
-        name: Of the saved search.
+        name: Name of the saved search.
         files: Those since the user looked at it; at least one, and counted up to some hundred.
         since: The commit that the user saw last, for the ``since`` of a search.
     """

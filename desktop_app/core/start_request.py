@@ -82,6 +82,6 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
         canonical(path)
     absolute = (str(expanded(path).absolute()) for path in files)
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
-    # What is no text cannot be passed on as JSON; replaced, it is refused as no link.
+    # What is not text cannot be passed on as JSON; replaced, it is refused as no link.
     link = next(filter(is_link, reversed(paths)), "").encode(errors="replace").decode()
     return StartRequest(tuple(absolute), StartView(view), token, __version__, link)

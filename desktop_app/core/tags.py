@@ -11,7 +11,7 @@ LONGEST_TAG = 60
 """Characters, as many as fit into a menu."""
 
 MOST_TAGS = 50
-"""Tags that are read from one file; more are no work of a user."""
+"""Tags that are read from one file; more are not a user's work."""
 
 MOST_KNOWN = 500
 """Known tags that are offered, the most frequent first."""

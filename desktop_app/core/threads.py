@@ -70,7 +70,7 @@ def submit(threads: "Executor", compute: Callable[[Item], Result], item: Item) -
 def map_in_threads(
     count: int, compute: Callable[[Item], Result], items: Iterable[Item]
 ) -> list[Result]:
-    """Return the results for items, computed in so many threads, or in those that start."""
+    """Return the results for items, computed in ``count`` threads, or in those that start."""
     from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 - as above
 
     with ThreadPoolExecutor(count) as threads:

@@ -49,7 +49,7 @@ class Tuning(Record):
 
 
 class TuningState(Record):
-    """The tuning of a library; None where searches have the weights that ship."""
+    """The tuning of a library; None where searches use the default weights."""
 
     tuning: Tuning | None = None
 
@@ -65,7 +65,7 @@ class ApplyTuning(Expects[TuningState], Record):
 
 
 class UndoTuning(Expects[TuningState], Record):
-    """Search with the weights that ship from now on; return the :class:`TuningState`."""
+    """Search with the default weights from now on; return the :class:`TuningState`."""
 
 
 class RightFiles(Record):

@@ -15,7 +15,7 @@ REIMPORT = Saying("Import the model again (satchel models import FOLDER), or rei
 
 
 def load_tokenizer(path: Path, max_tokens: int) -> "Tokenizer":
-    """Return a tokenizer that cuts texts after so many tokens and does not pad them.
+    """Return a tokenizer that cuts texts after this many tokens and does not pad them.
 
     Raises:
         ModelError: The file is missing or damaged.

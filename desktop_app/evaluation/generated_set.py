@@ -81,6 +81,6 @@ class GeneratedSet:
     def _foreign(self) -> UsageError:
         return UsageError(
             "another_set",
-            f"{self._path} is no set generated with seed {self._seed} by {self._model}.",
+            f"{self._path} is not a set generated with seed {self._seed} by {self._model}.",
             "Name a new file, or the seed and the model that it was generated with.",
         )

@@ -55,7 +55,7 @@ class _Plan:
     """A file whose contexts are being written.
 
     Attributes:
-        texts: Of its passages, by ordinal.
+        texts: Texts of its passages, by ordinal.
         written: Contexts that are known, by ordinal.
         due: The others, in order.
     """

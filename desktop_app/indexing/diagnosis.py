@@ -39,8 +39,8 @@ def explain(stores: IndexedFiles, path: str, *, is_running: bool = True) -> WhyR
     """Explain why the file with this absolute path is or is not found.
 
     Args:
-        stores: Of the library.
-        path: Of the file.
+        stores: Stores of the library.
+        path: Path of the file.
         is_running: Whether an engine is running, which notices and reads files.
     """
     record = file_records.find_file(stores.catalogue.connection, path)

@@ -22,7 +22,7 @@ def explain_stop(
     """Explain why waiting files are not read; None when they are.
 
     Args:
-        stores: Of the library.
+        stores: Stores of the library.
         folder: The watched folder of the files.
         is_running: Whether an engine is running.
     """

@@ -8,7 +8,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.indexing.watcher import FolderWatcher
 
 RESCAN_SECONDS = 600.0
-"""Interval at which a folder is scanned that cannot be watched with all folders below it."""
+"""Interval between scans of a folder that cannot be watched with all folders below it."""
 
 
 class LimitedWatching:

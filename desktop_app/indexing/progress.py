@@ -100,7 +100,7 @@ class ProgressReport:
         """Return the report of an indexer that a user has paused."""
         files = file_states.count_files(connection)
         passages, embedded = embedded_passages.count_passages(connection)
-        self._waiting.clear()  # the pause is no part of the speed
+        self._waiting.clear()  # the pause is not part of the speed
         counts = (files.waiting, files.indexed, files.failed, passages, embedded)
         return Progress(Saying("Paused"), *counts, seconds_left=None, is_paused=True)
 

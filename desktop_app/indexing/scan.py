@@ -55,7 +55,7 @@ def is_spelled(root: str, path: str, listed: Listed) -> bool:
 
     Args:
         root: The watched folder.
-        path: Of a file that exists, at or below the folder.
+        path: Path of a file that exists, at or below the folder.
         listed: Names by folder, listed a moment ago; further ones are added.
     """
     while len(path) > len(root):
@@ -110,7 +110,7 @@ def _facts(found: os.stat_result) -> FileFacts:
 
 
 def _storable(nanoseconds: int) -> int:
-    """Return a time as SQLite can store it: up to the year 2262, though a file may have a later."""
+    """Return a time that SQLite can store: up to the year 2262; files may have later ones."""
     return min(max(nanoseconds, -_FARTHEST), _FARTHEST)
 
 

@@ -23,7 +23,7 @@ def explain_as_typed(stores: IndexedFiles, path: str, *, is_running: bool) -> Wh
     """Explain why the file that a user means is or is not found.
 
     Args:
-        stores: Of the library.
+        stores: Stores of the library.
         path: Absolute, or a name or the end of a path, which is looked up in the library.
         is_running: Whether an engine is running, which notices and reads files.
     """

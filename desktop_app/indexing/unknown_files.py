@@ -103,7 +103,7 @@ def _explain_exclusion(stores: IndexedFiles, folder: FolderRecord, path: str) ->
 
 
 def _explain_special(path: str) -> Finding | None:
-    """Explain a path that is no file, folder or link, without opening it; else None."""
+    """Explain a path that is not a file, folder or link, without opening it; else None."""
     try:
         mode = os.lstat(path).st_mode
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""Reporting what a scan could not read: folders without permission, and names that are no text."""
+"""Reporting what a scan could not read: folders without permission, and names that are not text."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ from desktop_app.storage.stores import Stores
 
 
 def report_unreadable(stores: Stores, scan: FolderScan) -> Iterator[Notice]:
-    """Yield notices about what a scan could not read, and store the names that are no text.
+    """Yield notices about what a scan could not read, and store the names that are not text.
 
     Names that the scan before found, too, are not reported again.
     """
@@ -27,7 +27,7 @@ def report_unreadable(stores: Stores, scan: FolderScan) -> Iterator[Notice]:
 def follow_undecodable(
     stores: Stores, files: WatchedFiles, changed: Iterable[str]
 ) -> Iterator[Notice]:
-    """Store which names at and below changed paths are no text, and yield notices about new ones.
+    """Store which names at and below changed paths are not text, and yield notices about new ones.
 
     A changed folder whose own path is text is looked at only for names that it no longer has: the
     system reports each new file.
@@ -51,7 +51,7 @@ def follow_undecodable(
 
 
 def _keep_undecodable(stores: Stores, root: str, shown: Iterable[str]) -> bool:
-    """Store the names of a watched folder that are no text; return whether they changed."""
+    """Store the names of a watched folder that are not text; return whether they changed."""
     paths = sorted(shown)[: folder_records.MOST_UNDECODABLE]
     connection = stores.catalogue.connection
     if tuple(paths) == folder_records.list_undecodable(connection, root):

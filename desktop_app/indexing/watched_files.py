@@ -72,7 +72,7 @@ class WatchedFiles:
                 yield from (seen.path for seen in files if seen.path not in known)
 
     def undecodable_below(self, path: str) -> list[str]:
-        """Return the files at and below a changed path whose names are no text."""
+        """Return the files at and below a changed path whose names are not text."""
         folder = self.folder_of(path)
         if folder is None:
             return []

@@ -120,7 +120,7 @@ def _download(package: Package, folder: Path, entry: Entry) -> Path:
                 "pip could not download {} ({}).", (package.requirement, _last_error(done.stderr))
             ),
             sentences(
-                "Check the connection and run it again, it goes on where it stopped.",
+                "Check the connection and run it again; it continues where it stopped.",
                 remedy(entry),
             ),
         )

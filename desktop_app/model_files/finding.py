@@ -69,7 +69,7 @@ class ModelSummary(Record):
 
     Attributes:
         folder: Its folder, whose name is the model's.
-        fingerprint: Of everything that affects its vectors.
+        fingerprint: Fingerprint of everything that affects its vectors.
         languages: ISO 639-1 codes of the languages that it was trained on; empty when not stated.
     """
 

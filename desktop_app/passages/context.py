@@ -29,7 +29,7 @@ def embedding_text(text: str, context: EmbeddingContext) -> str:
 
     Args:
         text: The passage, which may begin with some of these headings.
-        context: Of the passage.
+        context: Context of the passage.
     """
     title, heading = context.title, context.heading
     if context.passage_context:

@@ -68,7 +68,7 @@ def find_listing(text: str) -> Listing | None:
         words = len(_WORD.findall(text))
         if citations >= CITATIONS_PER_WORD * words:
             return Listing.REFERENCES
-    # A blank line would be no item, and in a long line the search for a page takes too long.
+    # A blank line would not be an item, and in a long line the search for a page takes too long.
     lines = [line[:_LONGEST_LINE] for line in text.splitlines() if line.strip()]
     if len(lines) < min(_FEWEST_ENTRIES, _FEWEST_LINKS):
         return None
@@ -104,7 +104,7 @@ def _without_mark(line: str) -> str:
 
 
 def _is_link(line: str) -> bool:
-    """Whether a line is an item of a list with a few words that are no sentence and no figures."""
+    """Whether a line is an item of a list with a few words that are not a sentence or figures."""
     mark = _MARK.match(line)
     if mark is None or _END.search(line):
         return False

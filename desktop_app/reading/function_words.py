@@ -71,7 +71,7 @@ _LEAST_RATIO = 2.5
 
 
 def language_by_function_words(piece: str) -> str:
-    """Return the ISO 639-1 code of a piece of prose; empty when its function words do not tell."""
+    """Return the ISO 639-1 code of a piece of prose; empty when they do not decide it."""
     words = piece.lower().split()[1:-1]  # the first and the last may be cut
     if len(words) < _FEWEST_WORDS:
         return ""

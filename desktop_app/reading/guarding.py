@@ -24,7 +24,7 @@ _PLAIN_REASONS = (
 """Messages of libxml2, zlib and the readers of archives that are meant for programmers."""
 
 _DEFECTS = (AttributeError, IndexError, KeyError, OverflowError, TypeError, ValueError)
-"""What the readers' own code raises where it is wrong, or the file is built as none should be."""
+"""Errors of the readers' own code: it has a defect, or the file has an invalid structure."""
 
 
 @contextmanager

@@ -38,7 +38,7 @@ _LEAST_SHARE = 0.6
 # In the first article in languages that CLD3 knows, the least sure right answer had 0.99; lists
 # of names, shopping lists and base64 result in 0.89 and less.
 _LEAST_PROBABILITY = 0.9
-# Of a note of at most so many characters that has function words of the language.
+# Of a note of at most this many characters that has function words of the language.
 _LEAST_CONFIRMED = 0.5
 _LONGEST_NOTE = 3 * _SHORT_PIECE
 # Of another language than LANGUAGES in Latin letters, in which no inflections are found; in a file

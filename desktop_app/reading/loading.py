@@ -85,7 +85,7 @@ def _read(path: Path, file: FileIO, size: int) -> FileContent:
 
 
 def _read_rest(file: FileIO, most: int) -> bytes:
-    """Return what follows in a file, at most so many bytes."""
+    """Return what follows in a file, at most this many bytes."""
     pieces = []
     while most > 0 and (piece := file.read(min(most, _AT_ONCE))):
         pieces.append(piece)

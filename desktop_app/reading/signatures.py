@@ -121,7 +121,7 @@ def is_slides(content: FileContent) -> bool:
 
 
 def is_old_word(content: FileContent) -> bool:
-    """Whether it is a document of Word before 2007; those of Word 2 are no compound files."""
+    """Whether it is a document of Word before 2007; those of Word 2 are not compound files."""
     if content.data.startswith(_WORD_2_SIGNATURE):
         return content.suffix == ".doc"
     return _is_old_office(content, ("worddocument",), ".doc")

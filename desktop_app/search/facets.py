@@ -52,7 +52,7 @@ def count_facets(
 
 
 def _recent(days: Sequence[date], today: date) -> dict[int, int]:
-    """Return how many files were changed within so many days.
+    """Return how many files were changed within this many days.
 
     A time in the future, as of a camera in another time zone, is not today.
     """

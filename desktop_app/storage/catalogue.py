@@ -213,7 +213,7 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
     Raises:
         StoreError: The file does not exist.
-        DataFolderError: It exists and cannot be opened, which is no damage.
+        DataFolderError: It exists and cannot be opened, which is not damage.
     """
     try:
         connection = sqlite3.connect(

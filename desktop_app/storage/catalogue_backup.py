@@ -19,7 +19,7 @@ from desktop_app.storage.disk.room import DiskRoom
 def back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     """Copy a catalogue to a file beside it, unless there is one of this version already.
 
-    The file gets its name when it is complete, so an interrupted copy is no backup.
+    The file gets its name when it is complete, so an interrupted copy is not a backup.
 
     Args:
         connection: The catalogue, without a transaction.

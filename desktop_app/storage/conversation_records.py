@@ -129,7 +129,7 @@ def delete_exchanges_of(connection: sqlite3.Connection, path: str) -> None:
 
     Args:
         connection: A connection in a transaction, before the rows of the files are removed.
-        path: Of a file or folder.
+        path: Path of a file or folder.
     """
     below = "FROM files WHERE path = ?1 OR (path >= ?2 AND path < ?3)"
     _delete(

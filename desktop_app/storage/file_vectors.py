@@ -68,7 +68,7 @@ def vectors_of_files(
         connection: The catalogue.
         model: Fingerprint of the embedding model.
         file_ids: The files.
-        passages: Only so many passages of each file count, its first ones.
+        passages: Only this many passages of each file count, its first ones.
     """
     ids: list[Ids] = []
     means: list[Vectors] = []

@@ -39,7 +39,7 @@ _LEAST_COSINE = 0.99
 
 
 _OTHER_VERSION = frozenset({"catalogue_from_the_future", FROM_THE_FUTURE, "library_older"})
-"""Codes of errors about stores of another version, which are no damage."""
+"""Codes of errors about stores of another version, which are not damage."""
 
 
 class Finding(Record):

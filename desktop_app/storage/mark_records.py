@@ -46,7 +46,7 @@ def keep_mark(connection: sqlite3.Connection, mark: KeptMark, path: str) -> None
     Args:
         connection: A connection in a transaction.
         mark: The mark.
-        path: Of its file, as shown to the user.
+        path: Path of its file, as shown to the user.
 
     Raises:
         ReadingError: ``vanished`` when the library has no such file, or the file is secret.
@@ -106,7 +106,7 @@ def delete_marks_of(connection: sqlite3.Connection, path: str) -> None:
 
     Args:
         connection: A connection in a transaction, before the rows of the files are removed.
-        path: Of a file or folder, also of one whose rows were removed before.
+        path: Path of a file or folder, also of one whose rows were removed before.
     """
     below = "(path = ?1 OR (path >= ?2 AND path < ?3))"
     connection.execute(

@@ -53,7 +53,7 @@ def contexts_of(
 
     Args:
         connection: To read from.
-        content_hash: Of the file.
+        content_hash: Content hash of the file.
         texts: The passages' texts by ordinal. A context that was written for another text at this
             place is left out.
     """

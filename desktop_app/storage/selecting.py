@@ -9,7 +9,7 @@ _MOST_VALUES = 512
 """Values in one statement; SQLite allows 32,766, but prepares short ones faster."""
 
 _STEP = 64
-"""A longer statement has a multiple of so many values, so that it is prepared only once."""
+"""A longer statement has a multiple of this many values, so that it is prepared only once."""
 
 
 def execute_in(

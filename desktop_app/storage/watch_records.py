@@ -131,7 +131,7 @@ def keep_reported(
 
     Args:
         connection: A connection in a transaction.
-        name: Of the search; of one that is no longer watched nothing is reported.
+        name: Name of the search; of one that is no longer watched nothing is reported.
         file_ids: The files that it found.
     """
     return tuple(

@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
     Attributes:
         left: The user closed the window.
         quit_requested: The program should end.
-        pause_requested: Indexing should pause (True) or go on.
+        pause_requested: Indexing should pause (True) or continue.
         settings_requested: The settings should be shown.
         report_requested: A report of a problem should be made.
         model_requested: The model that writes answers should be offered.

@@ -14,7 +14,7 @@ class Tray(QObject):
     Attributes:
         search_requested: The launcher should be shown.
         window_requested: The main window should be shown.
-        pause_requested: Indexing should pause (True) or go on.
+        pause_requested: Indexing should pause (True) or continue.
         quit_requested: The program should end.
         search_named: A message about a saved search was clicked; carries its name.
     """

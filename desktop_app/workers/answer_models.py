@@ -90,7 +90,7 @@ def add_answer_model(
     """Add a GGUF file to the list with its hash; the file stays in its folder.
 
     Raises:
-        ModelError: It is no GGUF file, is damaged, or cannot be read, or its hashing was stopped.
+        ModelError: It is not a GGUF file, damaged or unreadable, or its hashing was stopped.
     """
     file = find_model(os.path.abspath(path))  # noqa: PTH100 (keeps links, as programs name theirs)
     if any(one.path == str(file) for one in list_answer_models(settings)):

@@ -119,7 +119,7 @@ class Conversation:
             outcome = self._carry_out_or_drop(number, command, should_stop)
         except SatchelError as error:
             outcome = Refused(error.code, error.message, error.action, error.exit_code)
-        except BaseException as error:  # noqa: BLE001 - the boundary: tantivy panics are no Exception
+        except BaseException as error:  # noqa: BLE001 - the boundary: tantivy panics are no Exceptions
             outcome = _refuse(command, error)
         try:
             self.send(number, outcome)

@@ -36,7 +36,7 @@ from desktop_app.workers.command_table import CommandTable
 class FolderCommands:
     """Changes the watched folders and their settings, in the index thread.
 
-    Methods raise ``FolderError`` for a path that is no watched folder, or was not forgotten.
+    Methods raise ``FolderError`` for a path that is not a watched folder, or was not forgotten.
 
     Args:
         stores: The stores of the index thread.

@@ -28,8 +28,8 @@ BETWEEN_REPLIES = 0.01
 thread is woken, and interrupted by the receiving thread, a few times."""
 
 FEW, FEW_BYTES = 8, 100_000
-"""A running reader reads so many small files sooner than another reader starts, which takes 0.25 s
-of a processor."""
+"""Small files, and their bytes, that a running reader reads sooner than another one starts: a start
+takes 0.25 s of a processor."""
 
 SECONDS_PER_MEGABYTE = 10.0
 """Time limit per megabyte of a file; the slowest known PDFs took 2 s a megabyte."""

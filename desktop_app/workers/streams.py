@@ -120,7 +120,7 @@ class LineChannel:
         """Yield numbers and bodies until the other side closes the channel.
 
         Raises:
-            EngineError: A line is no message of this channel, or is too long.
+            EngineError: A line is not a message of this channel, or is too long.
         """
         begun: list[bytes] = []  # of a line, whose rest has not arrived
         while arrived := self._read():

@@ -33,7 +33,7 @@ def add_tuning(table: CommandTable, stores: Stores, announce_change: Callable[[]
         return TuningState(tuning)
 
     table.write(ApplyTuning, lambda command: keep(command.tuning))
-    table.write(UndoTuning, lambda _: keep(None))  # search with the weights that ship
+    table.write(UndoTuning, lambda _: keep(None))  # search with the default weights
     table.write(NoteRight, partial(note_right, stores))
 
 

@@ -57,7 +57,7 @@ class Unlocking:
     Args:
         pool: Lends stores to the threads of requests.
         indexer: Runs jobs in the index thread.
-        reader: Tries a password, and has those that were right; the caller closes it.
+        reader: Tries passwords, and stores those that were right; the caller closes it.
         announce: Receives notices.
     """
 
@@ -145,7 +145,7 @@ class Unlocking:
         """Forget all passwords.
 
         Raises:
-            PasswordError: The keyring does not forget them.
+            PasswordError: The keyring could not delete them.
         """
         self._passwords.clear()
         if self._is_in_keyring:

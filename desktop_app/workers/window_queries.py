@@ -34,7 +34,7 @@ class WindowQueries:
             return MapHits(searcher.find_all_files(search, should_stop, command.within))
 
     def count_news(self, _: CountNews, should_stop: Callable[[], bool]) -> SavedSearchNews:
-        """Count what saved searches find that is new."""
+        """Count the new files that saved searches find."""
         with self._pool.borrow() as stores:
             return count_news(stores, self._embedder, should_stop)
 

@@ -57,7 +57,7 @@ TEXT = 1237
 
 
 def lines(passages: int) -> Iterator[tuple[str, str]]:
-    """Yield what so many passages would take: the thing, and its amount."""
+    """Yield what this many passages would take: the thing, and its amount."""
     yield "reading, splitting, embedding", f"{passages / PREPARED_A_SECOND / 3600:,.0f} core hours"
     yield "Parquet files with vectors", _size(passages * PARQUET)
     yield "Satchel: taking them in", f"{passages / TAKEN_A_SECOND / 3600:,.1f} hours"

@@ -110,7 +110,7 @@ class Figures:
     """What the searches of a mode took and found.
 
     Attributes:
-        milliseconds: Of each search, by the clock.
+        milliseconds: Time of each search, by the clock.
         processor: Seconds of the processor in total.
         scores: nDCG of each query with relevant files.
     """

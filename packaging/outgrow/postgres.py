@@ -106,7 +106,7 @@ class Found:
 
     Attributes:
         member: Name in its container; empty for a file on disk.
-        score: Of its best passage.
+        score: Score of its best passage.
     """
 
     path: str
@@ -166,7 +166,7 @@ def search(
     Args:
         connection: To a database with loaded passages.
         query: What the user typed.
-        vector: Of the query, by the model of the passages.
+        vector: Vector of the query, by the model of the passages.
         mode: ``words``, ``meaning`` or ``hybrid``.
         limit: Most files.
     """

@@ -3998,7 +3998,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Prüfen Sie, ob Ihr Konto die Datei lesen darf und ob ihr Laufwerk angeschlossen ist.</translation>
     </message>
     <message>
-        <source>Check the connection and run it again, it goes on where it stopped.</source>
+        <source>Check the connection and run it again; it continues where it stopped.</source>
         <translation>Prüfen Sie die Verbindung und starten Sie es noch einmal; es geht dort weiter, wo es aufgehört hat.</translation>
     </message>
     <message>

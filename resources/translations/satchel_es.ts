@@ -3998,7 +3998,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Compruebe que su cuenta puede leerlo y que su unidad está conectada.</translation>
     </message>
     <message>
-        <source>Check the connection and run it again, it goes on where it stopped.</source>
+        <source>Check the connection and run it again; it continues where it stopped.</source>
         <translation>Compruebe la conexión y ejecútelo de nuevo; continúa donde se detuvo.</translation>
     </message>
     <message>

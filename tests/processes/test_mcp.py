@@ -162,7 +162,7 @@ HOSTILE = (
     b'{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 77}}',
     b'{"jsonrpc": "2.0", "id": 906, "method": "' + b"x" * 2_000_000 + b'"}',
 )
-"""Lines that are no request, or not one that the server has."""
+"""Lines that are not requests, or not ones that the server has."""
 
 
 def test_a_hostile_client_gets_nothing_that_is_not_shared(serving: RawClient, data: Path) -> None:

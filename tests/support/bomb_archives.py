@@ -33,13 +33,13 @@ def flat_zip(megabytes: int) -> bytes:
 
 
 def zip_of_bombs(count: int) -> bytes:
-    """Return an archive of so many others, each of which unpacks to 9 MB of its 9 kB."""
+    """Return an archive of this many others, each of which unpacks from 9 kB to 9 MB."""
     inner = zip_of({"long.txt": b"a word " * 1_300_000})
     return zip_of({f"{number}.zip": inner for number in range(count)})
 
 
 def tree_of_zips(width: int) -> bytes:
-    """Return an archive of so many archives of so many, six deep (as in 42.zip)."""
+    """Return an archive of archives, this many in each, six levels deep (as in 42.zip)."""
     packed = zip_of({"end.txt": b"a word " * 600_000})
     for _ in range(6):
         packed = zip_of({f"{number}.zip": packed for number in range(width)})
@@ -55,7 +55,7 @@ def deep_zip(depth: int) -> bytes:
 
 
 def overlapping_zip(count: int) -> bytes:
-    """Return an archive whose table names the same packed bytes so many times."""
+    """Return an archive whose table names the same packed bytes this many times."""
     data = b"a" * MEGABYTE
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(data) + packer.flush()

@@ -12,7 +12,7 @@ _OFFICE = "urn:oasis:names:tc:opendocument:xmlns"
 
 
 def wide_table(columns: int) -> bytes:
-    """Return two rows of so many columns."""
+    """Return two rows of this many columns."""
     return b",".join(b"a" for _ in range(columns)) + b"\n" + b"1," * columns
 
 
@@ -76,7 +76,7 @@ _PAGE = (
 
 
 def many_pages(count: int) -> bytes:
-    """Return a PDF of so many pages in one list, each with a line of its own."""
+    """Return a PDF of this many pages in one list, each with a line of its own."""
     kids = b" ".join(b"%d 0 R" % (4 + 2 * number) for number in range(count))
     objects = [_CATALOGUE, b"<</Type/Pages/Count %d/Kids[%b]>>" % (count, kids), _FONT]
     for number in range(count):
@@ -86,7 +86,7 @@ def many_pages(count: int) -> bytes:
 
 
 def packed_page(megabytes: int) -> bytes:
-    """Return a PDF whose one page is drawn by so many bytes of instructions."""
+    """Return a PDF whose one page is drawn by this many bytes of instructions."""
     packer = zlib.compressobj(9)
     line = b"BT /F 12 Tf 72 700 Td (A word.) Tj ET\n" * (MEGABYTE // 38)
     packed = b"".join(packer.compress(line) for _ in range(megabytes)) + packer.flush()
@@ -116,7 +116,7 @@ def doubling_forms(levels: int) -> bytes:
 
 
 def deep_page_tree(depth: int) -> bytes:
-    """Return a PDF whose only page is below so many others."""
+    """Return a PDF whose only page is below this many others."""
     objects = [_CATALOGUE]
     objects += [b"<</Type/Pages/Count 1/Kids[%d 0 R]>>" % (3 + level) for level in range(depth)]
     objects.append(b"<</Type/Page/Parent %d 0 R/MediaBox[0 0 612 792]>>" % (depth + 1))
@@ -130,7 +130,7 @@ def far_cells(rows: int) -> bytes:
 
 
 def many_cells(rows: int) -> bytes:
-    """Return a workbook of so many rows, of which there is one."""
+    """Return a workbook of this many rows, of which there is one."""
     row = '<row r="1"><c r="A1"><v>1</v></c></row>'
     return workbook_of(row, dimension=f"A1:XFD{rows}")
 
@@ -171,7 +171,7 @@ def nested_letters(depth: int) -> bytes:
 
 
 def long_header(count: int) -> bytes:
-    """Return a message with so many addresses, and as many encoded words."""
+    """Return a message with this many addresses, and as many encoded words."""
     return (
         _LETTER
         + b"Cc: "
@@ -183,7 +183,7 @@ def long_header(count: int) -> bytes:
 
 
 def many_messages(count: int) -> bytes:
-    """Return a mailbox of so many messages of a word."""
+    """Return a mailbox of this many messages of a word."""
     return b"From a@example.org Thu Jan  1 00:00:00 2024\nSubject: s\n\ntext\n\n" * count
 
 

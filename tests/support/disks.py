@@ -29,7 +29,7 @@ class SmallDisk:
 
 @contextmanager
 def small_disk(place: Path, size: int) -> Iterator[SmallDisk]:
-    """Mount a disk of so many bytes for the length of the block; skip where that is forbidden."""
+    """Mount a disk of this many bytes for the length of the block; skip where that is forbidden."""
     place.mkdir()
     try:
         _run("mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(place))

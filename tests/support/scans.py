@@ -9,7 +9,7 @@ LINES = ("The ferry leaves at seven", "Bring a warm blanket")
 
 
 def picture_of(*lines: str, resolution: int = 100) -> Image.Image:
-    """Return lines of text as a picture of so many dots an inch, 4 inches wide."""
+    """Return lines of text as a picture of this many dots an inch, 4 inches wide."""
     document = pymupdf.open()
     page = document.new_page(width=288, height=36 + 36 * len(lines))
     for number, line in enumerate(lines):

@@ -67,7 +67,7 @@ def texts() -> dict[str, str]:
 
 
 def without_strings(source: str) -> str:
-    """Blank out strings that are no docstrings: prompts and word lists are data, and measured."""
+    """Blank out strings that are not docstrings: prompts and word lists are data, and measured."""
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source)
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}

@@ -210,18 +210,18 @@ class _BoundedLines:
 
 
 _TOO_LONG = b"too long\n"
-"""Replaces a line that is longer; it is no message."""
+"""Replaces a line that is longer; it is not a message."""
 
 
 def _refuse_line(line: str) -> JSONRPCError | None:
-    """Return the error for a line that is no message of JSON-RPC; None for a message.
+    """Return the error for a line that is not a message of JSON-RPC; None for a message.
 
     Its number is that of the request, which waits for a reply, if the line has one.
     """
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
-        sentence = f"This is no JSON, or has more than {LONGEST_MESSAGE} bytes."
+        sentence = f"This is not JSON, or has more than {LONGEST_MESSAGE} bytes."
         return _line_error(None, PARSE_ERROR, sentence)
     values = message if isinstance(message, dict) else {}
     if "error" in values or "result" in values:
@@ -236,7 +236,7 @@ def _refuse_line(line: str) -> JSONRPCError | None:
         is_request = has_number or "id" not in values
     if is_request:
         return None
-    sentence = "This is no request of JSON-RPC 2.0, one a line."
+    sentence = "This is not a request of JSON-RPC 2.0 on a line of its own."
     return _line_error(number if has_number else None, INVALID_REQUEST, sentence)
 
 

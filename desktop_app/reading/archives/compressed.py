@@ -90,7 +90,7 @@ class _Unpacked(Record):
 
 
 def _unpacked(stream: io.BufferedIOBase, size: int) -> _Unpacked:
-    """Unpack at most so many bytes; of a file that is cut off or damaged, those before."""
+    """Unpack at most this many bytes; of a cut or damaged file, those before the fault."""
     pieces: list[bytes] = []
     try:
         # Other than read(), this returns what it has before it raises.

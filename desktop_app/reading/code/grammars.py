@@ -105,7 +105,7 @@ def _is_too_deep(source: bytes) -> bool:
 def _parsed(source: bytes, language: Language) -> Tree | None:
     """Parse a file; None when it takes too long.
 
-    Text that is no code can take a parser the square of its length.
+    Text that is not code can take a parser the square of its length.
     """
     began = time.thread_time()
 
@@ -122,7 +122,7 @@ def _parsed(source: bytes, language: Language) -> Tree | None:
 
 
 def _is_scattered(root: Node) -> bool:
-    """Whether so many error nodes are in a row that a search would take too long.
+    """Whether the error nodes in a row are too many for a fast search.
 
     The search examines all that follow for each of them, and cannot be stopped: version 0.26
     crashes when its progress callback is used.

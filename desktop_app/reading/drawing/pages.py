@@ -28,7 +28,7 @@ def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
 
 
 def drawn(page: Page, pages: int, width: int) -> PageDrawn:
-    """Draw an open page of a file with so many pages, about this wide in pixels."""
+    """Draw an open page of a file with this many pages, about this wide in pixels."""
     area = page.rect
     image = render(page, max(width, 1) / max(area.width, 1.0))
     picture = Picture(image.width, image.height, zlib.compress(image.pixels, FAST))

@@ -53,7 +53,7 @@ _RECIPIENTS = ("To", "Cc", "Bcc")
 _UNSEEN = re.compile(r"<(/?)(?:style|script|head)\b", re.IGNORECASE)
 _TAG = re.compile(r"<[^<>]*+>")
 _FEW = 2
-"""Factor: the plain text is a placeholder when the page has so many times its words."""
+"""Factor: the plain text is a placeholder when the page has this many times its words."""
 
 _LEAST_MORE = 20
 """Words: a greeting and a footer."""

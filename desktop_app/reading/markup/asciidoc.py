@@ -36,7 +36,7 @@ def read(content: FileContent) -> Document:
     """Read an AsciiDoc file; its title is the heading of the topmost level.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     assembly = Assembly()
     source = text_of(content)

@@ -187,7 +187,7 @@ def _authors(package: Element) -> list[Element]:
 
 
 def _date(package: Element) -> Element | None:
-    """Return the date of a book, of several not that of a change."""
+    """Return the date of a book; if it has several, one that is not of a modification."""
     dates = list(package.iter("{*}date"))
     made = [one for one in dates if attribute(one, "event") != "modification"]
     return next(iter(made or dates), None)

@@ -122,7 +122,7 @@ class _Setter(LatexNodes2Text):  # type: ignore[misc]
         self._has_shorthands = has_shorthands
 
     def chars_node_to_text(self, node: LatexCharsNode, **options: object) -> str:
-        """Return characters that are no macro."""
+        """Return characters that are not a macro."""
         text = str(super().chars_node_to_text(node, **options))
         return without_shorthands(text) if self._has_shorthands else text
 

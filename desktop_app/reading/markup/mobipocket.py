@@ -39,7 +39,7 @@ class _Header(Record):
         compression: How the text is packed.
         encryption: 0 for a book without protection.
         records: Number of the records that hold the text.
-        encoding: Of the text and the facts.
+        encoding: Encoding of the text and the facts.
         trailers: A bit for each entry after the text of a record; the lowest for half a character.
         facts: What the book states about itself, by the numbers of the facts.
     """

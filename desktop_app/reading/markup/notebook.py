@@ -32,7 +32,7 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``unsupported`` when it is not text.
-        ValueError: It is no notebook; `registry.read` reports it to the user.
+        ValueError: It is not a notebook; `registry.read` reports it to the user.
     """
     notebook = _parse(text_of(content))
     assembly = Assembly()

@@ -16,7 +16,7 @@ from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 _KEYWORD = re.compile(r"^[ \t]*#\+(title|author|date):[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
 _LONGEST_LINE = 10_000
-"""Characters; the parser takes the square of a line of stars or of dates, 0.1 s for so many."""
+"""Characters; the parser takes the square of a line of stars or of dates, 0.1 s for this many."""
 
 _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
 """Lines with instructions for Emacs: options, the beginning and the end of a block."""

@@ -135,7 +135,7 @@ def declared_encoding(data: bytes) -> str:
 
 
 def stated(node: LexborNode, name: str, digits: int) -> int:
-    """Return the number in an attribute of at most so many digits; 1 for anything else."""
+    """Return the number in an attribute of at most this many digits; 1 for anything else."""
     value = node.attributes.get(name) or ""
     return int(value) if re.fullmatch(rf"[0-9]{{1,{digits}}}", value) else 1
 

@@ -27,10 +27,10 @@ _IN_LINE = frozenset(
 
 
 def read(content: FileContent) -> Document:
-    """Read a drawing; one without texts, or that is no XML, is read as typed.
+    """Read a drawing; one without texts, or that is not XML, is read as typed.
 
     Raises:
-        ReadingError: ``unsupported``: it is no text.
+        ReadingError: ``unsupported``: it is not text.
     """
     assembly = Assembly()
     title = None
@@ -72,7 +72,7 @@ def _shown_texts(switch: Element) -> list[str]:
 
 
 def _pieces(element: Element) -> Iterator[str]:
-    """Return the pieces of a text, with spaces around those that are no part of a line."""
+    """Return the pieces of a text, with spaces around those that are not part of a line."""
     yield element.text or ""
     for child in element:
         name = local_name(child)

@@ -11,7 +11,7 @@ _MOST_COLUMNS = 100
 """Columns up to which merged cells are counted; pages write any number for the whole width."""
 
 LONGEST_SPAN = 5
-"""Digits; more are no number of rows or columns."""
+"""Digits; longer numbers do not count rows or columns."""
 
 
 class TableCell(Record):
@@ -34,7 +34,7 @@ def table_rows(table: LexborNode, digits: int = LONGEST_SPAN) -> Iterator[list[T
 
     Args:
         table: The element of the table.
-        digits: Of the number of columns that a cell spans; a longer number counts as 1.
+        digits: Digits of the number of columns that a cell spans; a longer number counts as 1.
     """
     covered: dict[int, int] = {}  # rows that a cell above still covers, by column
     for row in table.css("tr"):

@@ -34,7 +34,7 @@ _LEAP_DAY_OF_1900 = 60
 it are therefore counted from a day later."""
 
 _MILLISECONDS = 86_400_000
-"""In a day. A part of a day is no exact number, and a minute may be a little too short."""
+"""In a day. A part of a day is not an exact number, and a minute may be a little too short."""
 
 
 class _Format(Record):

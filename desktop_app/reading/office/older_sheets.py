@@ -1,4 +1,4 @@
-"""Sheets of Excel 2 to 4 (XLS), which are no compound files: their cells, record by record.
+"""Sheets of Excel 2 to 4 (XLS), which are not compound files: their cells, record by record.
 
 The layout is that of "OpenOffice.org's Documentation of the Microsoft Excel File Format" (4 and
 5): a file is a sheet, whose records have a kind and a length of two bytes each.

@@ -16,10 +16,10 @@ _CELL = "\x07"
 """Ends a cell of a table; unlike a bar, a user cannot type it."""
 
 _BINARY = re.compile(rb"(?<!\\)\\bin(\d{1,10}) ?")
-"""Followed by as many bytes of a picture, which may be braces."""
+"""Its number is the length of the picture that follows, in bytes, which may be braces."""
 
 _PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
-"""Pictures and fonts, which the parser would read letter by letter, or such a number in a text."""
+"""Pictures and fonts, which the parser would read letter by letter, or a long number in a text."""
 
 _GROUPS = re.compile(
     rb"\\[\\{}]|(?P<brace>[{}])|(?P<unseen>\\pict(?![A-Za-z])|\\\*)"

@@ -85,7 +85,7 @@ class _Story:
         return f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
 
     def _runs(self, element: Element) -> Iterator[str]:
-        """Return the text below an element that is no paragraph of its own."""
+        """Return the text below an element that is not a paragraph of its own."""
         for child in element:
             name = local_name(child)
             if name == "t":

@@ -3,7 +3,7 @@
 from desktop_app.reading.markup.xml_parsing import Element, attribute
 
 NO_LIST = "0"
-"""Number of the list of a paragraph that is no item although its style is that of a list."""
+"""Number of the list of a paragraph that is not an item although its style is that of a list."""
 
 OFF = frozenset({"0", "false", "off"})
 """Values of a property that is switched off."""

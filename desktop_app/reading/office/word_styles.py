@@ -18,7 +18,7 @@ OFF_IN_TEXT = OFF | {"none"}
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
-"""Number of outline levels; text with this level is no heading."""
+"""Number of outline levels; text with this level is not a heading."""
 
 _MOST_BASES = 10
 """Styles that are based on each other; more of them are a loop."""
@@ -55,7 +55,7 @@ class Styles:
     def marker_of(self, paragraph: Element) -> str | None:
         """Return what is before the text of an item: a bullet, or nothing if it has a number.
 
-        None for a paragraph that is no item of a list.
+        None for a paragraph that is not an item of a list.
         """
         if is_in_list(paragraph):
             return marker_of(paragraph)

@@ -38,7 +38,7 @@ FEWEST_LETTERS_OF_PROSE = 25
 _FEWEST_CELLS = 4
 
 _LONGEST_LABEL = 40
-"""Characters of a label before other text that is no column of its own."""
+"""Characters of a label before other text that is not a column of its own."""
 
 _TALL = 3
 """Ratio of height to width of text that runs up or down the page: a stamp at its edge."""
@@ -121,7 +121,7 @@ def steps_back(boxes: Sequence[TextBox], line: float) -> int:
         after.x1 <= before.x0 + slack
         or (after.y1 <= before.y0 + slack and after.x0 < before.x1 - slack)
         for before, after in pairwise(boxes)
-        # A box right below is no step back; most steps are such, and this test is the fastest.
+        # A box right below is not a step back; most steps are such, and this test is the fastest.
         if after.y0 < before.y1 - slack or after.x1 <= before.x0 + slack
     )
 

@@ -44,7 +44,7 @@ def may_be_vertical(boxes: Sequence[Box]) -> bool:
 def boxes_with_columns(text_page: TextPage) -> list[TextBox]:
     """Return the boxes of a page; columns of one text are a box, with a line for each.
 
-    Without a line that is written downwards, as where digits are the cells of a table, none.
+    There are none if no line is written downwards, as where digits are the cells of a table.
     """
     lines = list(_lines(text_page))
     if not any(one.is_down for one in lines):

@@ -19,7 +19,7 @@ _CELLS_AT_ONCE = 100
 """Cells in a run of rows."""
 
 _WEIGHT_OF_CELL = 60
-"""Laying out a cell takes as long as so many characters of a long paragraph."""
+"""Laying out a cell takes as long as this many characters of a long paragraph."""
 
 _SPAN_DIGITS = 2
 """Digits of the columns that a cell spans; longer numbers are not kept by :mod:`.cleaning`."""

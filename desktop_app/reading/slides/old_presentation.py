@@ -28,11 +28,11 @@ _ENCRYPTED = 0xF3D1C4DF
 """Token of the atom of the current user when the rest is encrypted: [MS-PPT] 2.3.2."""
 
 _LONGEST_TITLE = 150
-"""Characters; a longer first text is no title."""
+"""Characters; a longer first text is not a title."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a presentation; each slide is a page. One of PowerPoint 95 has its text in one run.
+    """Read a presentation; each slide is a page. That of PowerPoint 95 is read as a single text.
 
     Raises:
         ReadingError: ``encrypted``.

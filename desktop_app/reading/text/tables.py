@@ -18,7 +18,7 @@ MOST_CHARACTERS = 50_000
 """Characters of a sheet shown at once, as of a text; also of the beginnings of all others."""
 
 MOST_CELLS = 3_000
-"""Likewise: where each cell has a match, so many keep the window busy for 20 ms."""
+"""Likewise: where each cell has a match, this number keeps the window busy for 20 ms."""
 
 MOST_COLUMNS = 100
 """Columns further to the right are left out."""

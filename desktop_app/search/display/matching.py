@@ -38,7 +38,7 @@ _LATIN_FORM = re.compile(r"[^\W_]++")
 """What :func:`_form` finds in a text without such characters."""
 
 _AM = ("\u0e33", "\u0eb3")
-"""Vowels of Thai and Lao that are indexed as a pair of characters; they are no words."""
+"""Vowels of Thai and Lao that are indexed as a pair of characters; they are not words."""
 
 
 @cache

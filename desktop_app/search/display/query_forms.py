@@ -27,7 +27,7 @@ from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms, parts_of
 
 POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
-"""The ending of ``maker's``, which is marked with its word and is no word itself."""
+"""The ending of ``maker's``, which is marked with its word and is not a word itself."""
 
 LETTER = rf"[^\W_{UNSPACED}]"
 """Pattern of a letter or digit in a script with spaces."""

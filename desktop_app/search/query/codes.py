@@ -48,7 +48,7 @@ def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
     """Return the query with names and their versions as files write them: ``USB3.0``, ``USB 3.0``.
 
     Args:
-        reader: Of the word index.
+        reader: Reader of the word index.
         query: The parsed query, which has a version as a word or, apart from its name, as a phrase.
         typed: The text of the query.
     """

@@ -45,9 +45,9 @@ def respell_dates(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its dates in the forms that files have, where a file has one.
 
     Files without the date are no longer found, so that a query with more than a few other words
-    stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is no form of a
-    date, since it is another day in Europe than in America; ``14/12/2025`` is. Where it is typed,
-    both days are searched.
+    stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is not such a
+    form, since it is another day in Europe than in America; ``14/12/2025`` is. Where the former is
+    typed, both days are searched.
     """
     wanted: list[Word] = []
     found: list[Condition] = []

@@ -48,7 +48,7 @@ class Calendar(Record):
         return datetime.fromtimestamp(seconds, self.zone).date()
 
     def days_of(self, text: str) -> tuple[int, int] | None:
-        """Return the first and last day of a date, as ordinals; None if the text is no date."""
+        """Return the first and last day of a date, as ordinals; None if the text is not a date."""
         if named := read_words(text, self.today):
             return named.first.toordinal(), named.last.toordinal()
         if ago := _AGO.fullmatch(text):
@@ -71,7 +71,7 @@ class Calendar(Record):
 
 
 def read_modified(field: str, text: str, days: Calendar) -> Modified | None:
-    """Parse the value of ``before:``, ``after:`` or ``modified:``; return None if it is no date.
+    """Parse the value of ``before:``, ``after:`` or ``modified:``; return None if it is not a date.
 
     ``before:X`` ends where X begins. ``after:X`` begins there, so that it includes X.
     ``modified:X`` is within X; ``7d`` stands for the time since that day.

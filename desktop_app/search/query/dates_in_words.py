@@ -172,7 +172,7 @@ def read_words(text: str, today: date) -> Days | None:
 
 
 def read_day(text: str) -> date | None:
-    """Return the day that a text in small letters is; None if it is no day of these centuries.
+    """Return the day that a text in small letters is; None if it is not a day of these centuries.
 
     A slash is read as a space. Day and month around it are in another order in Europe than in
     America, so that only a day beyond the 12th, or the same number twice, is known to be a date.

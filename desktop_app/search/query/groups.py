@@ -69,7 +69,7 @@ def find_operators(tokens: Sequence[Token]) -> list[Token]:
         token = tokens[at]
         before = tokens[at - 1].sign if at else None
         if _is_astray(token.sign, before, follower):
-            follower = None  # it became a word, but is no operand of the sign before it
+            follower = None  # it became a word, but is not an operand of the sign before it
             if token.text != "|":
                 found.append(replace(token, sign=Sign.TERM, is_astray=True))
         else:

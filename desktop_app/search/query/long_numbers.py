@@ -90,7 +90,7 @@ def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condi
     """Return the condition for those of some spellings that a passage has; None if it has none.
 
     Args:
-        reader: Of the word index.
+        reader: Reader of the word index.
         spellings: Each as the words that follow one another in a text.
     """
     return any_condition(Phrase(tuple(one)) for one in spellings if is_held(reader, one))

@@ -38,7 +38,7 @@ _MOST_WORDS = 3
 """Words of the longest form: ``abril de 2025``."""
 
 _SIGNS = "/.-"
-"""What is between a month in figures and its year; in *Windows 10 2019*, 10 is no month."""
+"""What is between a month in figures and its year; in *Windows 10 2019*, 10 is not a month."""
 
 
 def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
@@ -49,7 +49,7 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
     words stays as it is, and so does one with several months or years.
 
     Args:
-        reader: Of the word index.
+        reader: Reader of the word index.
         query: The parsed query.
         text: The text of the query.
     """
@@ -92,7 +92,7 @@ def _may_be_month(typed: tuple[Word, ...], text: str) -> bool:
 
 
 def _read(typed: tuple[Word, ...]) -> tuple[int, int] | None:
-    """Return the year and the month that some words are; None if they are no month."""
+    """Return the year and the month that some words are; None if they are not a month."""
     text = " ".join(word.text for word in typed).lower()
     found = next((match for form in _FORMS if (match := form.fullmatch(text))), None)
     if found is None or (typed[-1].is_prefix and not text.endswith(found["year"])):
@@ -111,7 +111,7 @@ def _forms(
     for one in dict.fromkeys((number, number.zfill(2))):
         yield Phrase((one, year))
         yield Phrase((year, "年", one, "月"))
-        # ``04/15/2025`` is no day of another month, while ``04/05/2025`` may be.
+        # ``04/15/2025`` is not a day of another month, while ``04/05/2025`` may be.
         yield from (Phrase((one, str(day), year)) for day in range(MONTHS_OF_YEAR + 1, 32))
     yield Phrase((year, number.zfill(2)))
     for name in _names(month[1], reader.vocabulary):

@@ -47,8 +47,8 @@ def occurrences(
     """Return the ranges of the occurrences of phrases, each from its first word to its last.
 
     Args:
-        text: Of any length.
-        ranges: Of the words in the text that are in any of the phrases, in order.
+        text: A text of any length.
+        ranges: Ranges of the words in the text that are in any of the phrases, in order.
         phrases: The terms of each, as ``terms_of`` returns them.
         terms_of: Returns the terms of a word of the text.
     """

@@ -39,7 +39,7 @@ German paragraphs (XQuAD), 1,321 of 1,478 errors are then corrected rightly, and
 wrongly 61 and 62. In English ones the numbers differ by at most 3."""
 
 _COMPARED = 5
-"""Nearest words that are tried; the first one that is no error itself is taken."""
+"""Nearest words that are tried; the first one that is not an error itself is taken."""
 
 _READ = 3
 """Passages that are read for the accents of a word."""
@@ -137,7 +137,7 @@ class Speller:
         return frozenset(word.text for word in words[1:] if word.text.istitle())
 
     def _find_meant(self, word: str) -> str:
-        """Return the word nearest in spelling that is no error; empty for a correct word."""
+        """Return the word nearest in spelling that is not an error; empty for a correct word."""
         if self._is_held(word):
             return ""
         if with_umlauts := self._find_umlauts(word):  # lists have transcribed words, too
@@ -215,7 +215,7 @@ class Speller:
         return term if most_frequent.isascii() else most_frequent
 
     def _is_sure(self, word: str) -> bool:
-        """Whether a word of the library is no error itself: frequent, or known otherwise."""
+        """Whether a word of the library is not an error itself: frequent, or known otherwise."""
         return self._vocabulary.frequency(word) >= self._least_frequency or self._is_known(word)
 
     def _is_held(self, word: str) -> bool:

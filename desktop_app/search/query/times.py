@@ -38,7 +38,7 @@ def respell_times(reader: LexicalReader, query: Query, typed: str) -> Query:
     few other words stays as it is.
 
     Args:
-        reader: Of the word index.
+        reader: Reader of the word index.
         query: The parsed query.
         typed: The text of the query.
     """

@@ -45,11 +45,11 @@ class FusionWeights(Record):
 
 
 FUSION = FusionWeights()
-"""The weights that ship."""
+"""The default weights."""
 
 
 def tuned(weights: SearchWeights) -> FusionWeights:
-    """Return the weights that ship, of which some are replaced by a library's own weights."""
+    """Return the default weights, of which some are replaced by a library's own weights."""
     ramp = FUSION.sure - FUSION.doubtful
     return replace(FUSION, words=weights.words, doubtful=weights.sure - ramp, sure=weights.sure)
 

@@ -27,7 +27,7 @@ def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[Wei
     Args:
         gathered: The candidates that the hits are from.
         places: The places of the hits among the candidates, in order. The first :data:`BEST` that
-            are no listings are treated as relevant: to references, other references are similar.
+            are not listings are treated as relevant: to references, other references are similar.
             The first :data:`COMPARED` are compared with them. Lower hits could not rise far enough.
 
     Returns:

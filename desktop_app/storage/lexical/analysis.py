@@ -25,7 +25,7 @@ SPACED = "satchel_spaced"
 """The analyzer of finished terms, separated by spaces."""
 
 LONGEST_TERM = 100
-"""Most bytes of a term; longer runs are no words (base64, file hashes) and would bloat the
+"""Most bytes of a term; longer runs are not words (base64, file hashes) and would bloat the
 index."""
 
 REMEMBERED = 20_000

@@ -43,7 +43,7 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
                 if sealed is not None and sealed.checksum != found:
                     raise damaged(name)
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
-            # A file that left the index meanwhile is no damage.
+            # A file that left the index meanwhile is not damage.
             if name in read_meta(folder).files:
                 raise damaged(name) from error
 

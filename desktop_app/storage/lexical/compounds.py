@@ -48,8 +48,8 @@ _PREFIXES = frozenset(
         *("efter", "etter", "fran", "genom", "igen", "mellan", "mellem", "mellom", "under"),
     ]
 )
-"""Prefixes as long as the first word of a compound: *Unterhandlung* is no *Handlung*. Terms have no
-accents."""
+"""Prefixes as long as the first word of a compound: *Unterhandlung* is not a *Handlung*. Terms
+have no accents."""
 _LONG = re.compile(rf"[^\W\d_]{{{_LEAST_REST + LEAST_ENDING},}}")
 _LINKS = ("s", "es", "n", "en", "er", "e")
 

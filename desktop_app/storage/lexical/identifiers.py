@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 LONGEST = 60
-"""Most bytes of a run of letters, digits and hyphens; a longer one is no word."""
+"""Most bytes of a run of letters, digits and hyphens; a longer one is not a word."""
 
 REMEMBERED = 2_000
 """Names whose parts are cached, about 1 MB: names recur in a text."""

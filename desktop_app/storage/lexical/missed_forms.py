@@ -28,7 +28,7 @@ _CASES = (
 _OWNERS = ("ni", "si", "nsa", "mme", "nne")
 _CASE = rf"(?:{'|'.join(_CASES)})(?:{'|'.join(_OWNERS)})?|[ei](?:{'|'.join(_OWNERS)})"
 """An ending, perhaps with an owner's: *puhelimessani*, in my telephone. *Toimisto*, an office, has
-none, and is no form of *toimia*, to act."""
+none, and is not a form of *toimia*, to act."""
 
 _PARTICIPLE = re.compile(
     r"((?:ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)?)"
@@ -45,9 +45,9 @@ _FINITE = ("t", "te", "ten", "et", "ete", "eten")
 _NOUN = ("ung", "ungen")
 _LEAST_STEM = 4
 _LEAST_BEFORE_T = 5
-"""Letters before an ending with *t*; *Markt* is no form of *Marke*."""
+"""Letters before an ending with *t*; *Markt* is not a form of *Marke*."""
 _LEAST_BEFORE_UNG = 6
-"""Letters before *ung*; *Zeitung* is no form of *Zeiten*."""
+"""Letters before *ung*; *Zeitung* is not a form of *Zeiten*."""
 _AGREEING = ("", "e", "em", "en", "er", "es")
 _NO_VERBS = frozenset({"konzer", "plane", "schaf", "schwer"})
 """Stems that nouns with a *t* would have as verbs: *Konzern* is no form of *Konzert*, nor *planen*,

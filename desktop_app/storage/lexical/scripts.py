@@ -21,7 +21,7 @@ UNSPACED = (
 Lao, Myanmar, Khmer, kana, Han and Hangul; for a character class of `re`.
 """
 
-# Signs of scripts without spaces that are no letters to the tokenizer, but distinguish words (เสือ
+# Signs of scripts without spaces that are not letters to the tokenizer, but distinguish words (เสือ
 # tiger, เสื่อ mat, เสื้อ shirt): first, last, and the offset of the script's digits. These digits
 # can stand for the signs, because digits themselves become 0-9.
 _SIGNS = ((0xE47, 0xE4E, 9), (0xEC8, 0xECC, 8), (0x1037, 0x103A, 9), (0x17C9, 0x17D2, 23))

@@ -230,7 +230,7 @@ class Vocabulary:
 def _look_up(
     key: Key, known: dict[Key, list[Found]], most: int, find: Callable[[Key], list[Found]]
 ) -> list[Found]:
-    """Return what is known of a key, or else find it; beyond so many keys, all are forgotten."""
+    """Return what is known of a key, or else find it; beyond this many keys, all are forgotten."""
     found = known.get(key)
     if found is None:
         if len(known) >= most:

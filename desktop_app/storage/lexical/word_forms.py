@@ -184,7 +184,7 @@ def _compounds_ending(vocabulary: Vocabulary, form: str, letters: int) -> list[s
 def _is_part(vocabulary: Vocabulary, part: str) -> bool:
     """Whether a file in a language with compounds has a part as a word of its own.
 
-    *Rest* and *rings* in English files are no parts of *restringing*.
+    *Rest* and *rings* in English files are not parts of *restringing*.
     """
     languages = _compounding(vocabulary)
     by_language = ((vocabulary.stems(part, one), stemmer_of(one)) for one in languages)

@@ -34,8 +34,8 @@ class Extent(Record):
 def find_extent(free: QRect, direction: Qt.LayoutDirection, *, has_preview: bool) -> Extent:
     """Return the place of the launcher on a screen.
 
-    Without a preview it is in the middle. The preview is beside that, as far as there is room; then
-    the launcher moves to the other side, and at last the list gets narrower.
+    Without a preview, the launcher is in the middle. A preview is placed beside it. If there is no
+    room for it, the launcher moves to the other side, and if that is not enough, the list shrinks.
 
     Args:
         free: The part of the screen that no panel of the desktop takes.

@@ -17,7 +17,7 @@ PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
 
 LONGEST_TEXT = 2_000
-"""Most characters of the text; a longer text is no query."""
+"""Most characters of the text; a longer text is not a query."""
 
 
 class LauncherBox(QLineEdit):
@@ -131,7 +131,7 @@ class LauncherFoot(QWidget):
 
         Args:
             asks: Whether Enter asks the typed question.
-            has_entry: Whether an entry is selected that is no hit.
+            has_entry: Whether an entry is selected that is not a hit.
             has_text: Whether something is typed.
             has_hit: Whether a hit is selected.
         """

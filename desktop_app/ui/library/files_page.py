@@ -103,7 +103,7 @@ class FilesPage(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the keyboard on to the table, or to the states while it is empty.
 
-        The table is no focus proxy: the Tab key would go from the tabs of the library to it, and
+        The table is not a focus proxy: the Tab key would go from the tabs of the library to it, and
         never to the parts before it.
         """
         is_empty = self.stack.currentWidget() is not self.table

@@ -36,7 +36,7 @@ class MapOverlay(Record):
     Attributes:
         painter: Paints on the view.
         area: The view, in device-independent pixels.
-        colours: Of the theme.
+        colours: Colours of the theme.
     """
 
     painter: QPainter

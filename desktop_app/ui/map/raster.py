@@ -33,7 +33,7 @@ class Layer(Record, eq=False):
     radius: int
 
     def sharpened(self, ratio: float) -> "Layer":
-        """Return the points at their size in an image of so many times the pixels."""
+        """Return the points at their size in an image of this many times the pixels."""
         return replace(self, radius=min(round(self.radius * ratio), LARGEST))
 
 

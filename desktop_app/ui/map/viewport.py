@@ -48,7 +48,7 @@ class Viewport(Record):
         )
 
     def sharpened(self, ratio: float) -> "Viewport":
-        """Return the same view for an image with so many pixels per device-independent pixel."""
+        """Return the same view for an image with this many pixels per device-independent pixel."""
         return replace(self, scale=self.scale * ratio)
 
     def centred(self, x: float, y: float) -> "Viewport":

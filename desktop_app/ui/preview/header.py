@@ -22,7 +22,7 @@ class PreviewHeader(QWidget):
 
     Attributes:
         step_requested: The preview should go to the next passage (1) or the previous one (-1).
-        zoom_requested: The content should be magnified by so many steps.
+        zoom_requested: The content should be magnified by this many steps.
         open_requested: The file should be opened.
         mark_requested: The selected text, or else the passage, should be marked.
         similar_requested: Passages similar to the shown passage should be found.

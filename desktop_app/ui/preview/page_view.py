@@ -112,7 +112,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def zoom_by(self, steps: int) -> None:
-        """Magnify by so many steps; 0 fits the page to the width of the view."""
+        """Magnify by this many steps; 0 fits the page to the width of the view."""
         zoom = self._zoom * ZOOM_STEP**steps if steps else 1.0
         self._zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
         bar = self.verticalScrollBar()

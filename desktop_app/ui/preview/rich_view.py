@@ -114,7 +114,7 @@ class RichView(QTextBrowser):
         return super().focusNextPrevChild(is_next)
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font by so many points; 0 restores the usual size.
+        """Enlarge the font by this many points; 0 restores the usual size.
 
         The text at the cursor stays in its place, or else the first line in view.
         """

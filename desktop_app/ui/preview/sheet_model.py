@@ -17,7 +17,7 @@ HEADER = -1
 """The row number of the header."""
 
 _SHORT = 20
-"""A cell of at most so many characters is shown whole, and needs no tool tip."""
+"""A cell of at most this many characters is shown whole, and needs no tool tip."""
 
 _ROOT = QModelIndex()
 _NOTHING = Sheet("", 0, 0, None, ())

@@ -96,7 +96,7 @@ class SheetView(QTableView):
             QGuiApplication.clipboard().setText("\n".join(map("\t".join, rows.values())))
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font by so many points; 0 restores the usual size."""
+        """Enlarge the font by this many points; 0 restores the usual size."""
         zoom_letters(self, steps)
         self._fit()
 

@@ -82,7 +82,7 @@ class TablePreview(QWidget):
 
     @property
     def selected_text(self) -> str:
-        """Nothing: cells are no part of the text, so the whole passage is marked."""
+        """Nothing: cells are not part of the text, so the whole passage is marked."""
         return ""
 
     @property

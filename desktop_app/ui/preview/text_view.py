@@ -120,7 +120,7 @@ class TextView(QPlainTextEdit):
         self._refresh_colours()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font by so many points; 0 restores the usual size.
+        """Enlarge the font by this many points; 0 restores the usual size.
 
         A visible match or passage stays in view.
         """
@@ -198,7 +198,7 @@ class TextView(QPlainTextEdit):
     def _colour(self, block: QTextBlock) -> None:
         """Lay out a line in its colours.
 
-        The colours are no extra selections: Qt draws the whole line again for each of those.
+        The colours are not extra selections: Qt draws the whole line again for each of those.
         """
         start, end = block.position(), block.position() + block.length() - 1
         formats = []

@@ -8,7 +8,7 @@ _MOST_POINTS = 40.0
 
 
 def zoom_letters(view: QWidget, steps: int) -> None:
-    """Enlarge the font of a view by so many points; 0 restores the usual size."""
+    """Enlarge the font of a view by this many points; 0 restores the usual size."""
     font = view.font()
     larger = min(max(font.pointSizeF() + steps, _LEAST_POINTS), _MOST_POINTS)
     font.setPointSizeF(larger if steps else QApplication.font().pointSizeF())

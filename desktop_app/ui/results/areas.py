@@ -10,7 +10,7 @@ STRIP_HEIGHT = 14
 """Device-independent pixels of the clickable area; the painted bar is thinner."""
 
 ROOMY = 2.0
-"""A row at least so many times as wide as label and scores shows both; a narrower row, the label
+"""A row at least this many times as wide as label and scores shows both; a narrower row, the label
 alone."""
 
 

@@ -190,5 +190,5 @@ class FilterBar(QWidget):
 
 
 def _since(days: str) -> str:
-    """Return the condition for files changed within so many days, today included."""
+    """Return the condition for files changed within this many days, today included."""
     return "modified:today" if days == "1" else f"after:{int(days) - 1}d"

@@ -37,7 +37,7 @@ class PassageWalk(QObject):
         self._side.preview.passage_requested.connect(self.step)
 
     def step(self, by: int) -> None:
-        """Go on by so many passages, and from the last to the first."""
+        """Move by this many passages; the first follows the last."""
         if self._passages:
             self._at = (self._at + by) % len(self._passages)
             self._side.show_file(self._previews.request_of(self._passages[self._at]))

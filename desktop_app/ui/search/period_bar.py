@@ -61,7 +61,7 @@ class PeriodBar(QAbstractButton):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose the period or go to another bar; other keys are the menu's."""
+        """Choose the period or go to another bar; the menu handles other keys."""
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
                 self.click()

@@ -53,7 +53,7 @@ def test_a_count_is_at_least_one_and_fits_into_the_stores() -> None:
     assert as_count("9223372036854775807") == 2**63 - 1
     with pytest.raises(argparse.ArgumentTypeError, match="at most 9223372036854775807"):
         as_count("9223372036854775808")
-    with pytest.raises(argparse.ArgumentTypeError, match="'many' is no whole number"):
+    with pytest.raises(argparse.ArgumentTypeError, match="'many' is not a whole number"):
         as_count("many")
 
 
@@ -62,5 +62,5 @@ def test_a_similarity_is_a_cosine() -> None:
     for typed in ("1.01", "25", "-2", "nan", "inf"):
         with pytest.raises(argparse.ArgumentTypeError, match="must be from -1 to 1"):
             as_similarity(typed)
-    with pytest.raises(argparse.ArgumentTypeError, match="'0,3' is no number"):
+    with pytest.raises(argparse.ArgumentTypeError, match="'0,3' is not a number"):
         as_similarity("0,3")

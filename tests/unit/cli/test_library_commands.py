@@ -372,7 +372,7 @@ def test_indexing_is_paused_and_resumed_without_a_running_engine(
     told = own("status").out
     resumed = own("resume", "--json")
 
-    assert (paused.code, paused.out) == (0, "Indexing is paused; `satchel resume` goes on.\n")
+    assert (paused.code, paused.out) == (0, "Indexing is paused; `satchel resume` continues it.\n")
     assert "Indexing is paused" in told
     assert (resumed.code, resumed.json) == (0, {"is_paused": False})
     assert "paused" not in own("status").out
@@ -384,7 +384,7 @@ def test_one_folder_is_paused_and_goes_on(filled: CommandLine, shelf: Shelf) -> 
     resumed = filled("resume", str(shelf.files), "--json")
     unknown = filled("pause", str(shelf.files / "inner"))
 
-    assert paused.out == f"{shelf.files} is paused; `satchel resume FOLDER` goes on.\n"
+    assert paused.out == f"{shelf.files} is paused; `satchel resume FOLDER` continues it.\n"
     assert f"  {shelf.files} (paused): " in told
     assert resumed.json == {"is_paused": False, "folder": str(shelf.files)}
     assert "while Satchel is open, and with `satchel index" in filled("resume").out
@@ -424,4 +424,4 @@ def test_status_lists_names_that_are_no_text(own: CommandLine, tmp_path: Path) -
     own("index", "--wait", "words", str(files))
 
     assert own("status", "--json").json["undecodable"] == [rf"{files}/caf\xe9.txt"]
-    assert rf"its name is no text: {files}/caf\xe9.txt" in own("status").out
+    assert rf"its name is not valid text: {files}/caf\xe9.txt" in own("status").out

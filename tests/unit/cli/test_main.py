@@ -223,7 +223,7 @@ def test_a_full_disk_is_named(
     [
         (["search", "x", "--mode", "foo"], "--mode: 'foo' is none of: hybrid, words, meaning"),
         (["search", "x", "--order", "foo"], "--order: 'foo' is none of: relevance, date, name"),
-        (["search", "x", "--limit", "foo"], "--limit: 'foo' is no whole number"),
+        (["search", "x", "--limit", "foo"], "--limit: 'foo' is not a whole number"),
         (["index", "/x", "--wait", "foo"], "--wait: 'foo' is none of: words, meaning"),
         (["export", "passages", "--format", "foo"], "--format: 'foo' is none of: jsonl, parquet"),
         (["evaluate", "x.jsonl", "--mode", "foo"], "--mode: 'foo' is none of: hybrid, words"),

@@ -316,7 +316,7 @@ def test_a_batch_that_is_none_is_wrong_usage(
     ran = satchel("search", "--batch", batch(tmp_path, '{"id": 0, "query": "keeper"}', "", line))
 
     assert (ran.code, ran.out) == (2, "")
-    assert "batch.jsonl, line 3 is no query" in ran.err
+    assert "batch.jsonl, line 3 is not a query" in ran.err
 
 
 def test_a_query_of_a_batch_may_be_a_number_or_no_valid_text(

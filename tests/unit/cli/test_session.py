@@ -176,7 +176,7 @@ def test_searches_and_completions_are_carried_out_here_without_the_other_command
         explained = request(library, explain_hit(search, hit, is_part=False), Explanation, ignore)
         similar = request(library, FindSimilar(hit.passage_id), Results, ignore)
         completed = request(library, Complete("kee"), Completions, ignore)
-        with pytest.raises(AssertionError, match="is no search"):
+        with pytest.raises(AssertionError, match="is not a search"):
             library.carry_out(Pause(), ignore)
 
     assert explained.passage_id == hit.passage_id

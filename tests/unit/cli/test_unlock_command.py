@@ -72,7 +72,7 @@ def test_a_password_that_is_no_text_is_refused(
     monkeypatch.setattr(sys, "stdin", given)
     ran = own("unlock", "/d/a.pdf")
 
-    assert (ran.code, ran.err) == (2, "satchel: The password is no valid text.\n")
+    assert (ran.code, ran.err) == (2, "satchel: The password is not valid text.\n")
 
 
 def test_all_passwords_are_forgotten(own: CommandLine, engine: Engine) -> None:

@@ -11,7 +11,7 @@ from desktop_app.core.locations import DataFolder
 
 @pytest.fixture
 def small_files(monkeypatch: pytest.MonkeyPatch) -> int:
-    """Make the log begin a new file after so many bytes; to fill a usual one takes a second."""
+    """Make the log begin a new file after this many bytes; to fill a usual one takes a second."""
     monkeypatch.setattr(engine_log, "LARGEST_FILE", 20_000)
     return 20_000
 

@@ -272,11 +272,11 @@ def test_after_giving_up_repeatable_requests_wait_and_others_are_refused_after_s
 
 class Unrelated:
     def note(self, value: object) -> None:
-        """Take what is no handler's."""
+        """Take what is not a handler's."""
 
 
 def _plain(value: object) -> None:
-    """Take what is no handler's."""
+    """Take what is not a handler's."""
 
 
 @pytest.mark.parametrize("handler", [_plain, lambda _value: None, Unrelated().note, [].append])

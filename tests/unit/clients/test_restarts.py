@@ -4,7 +4,7 @@ from desktop_app.clients.restarts import EARLY_SECONDS, Restart, RestartPlan
 
 
 def crash(plan: RestartPlan, at: float, life: float) -> Restart | None:
-    """Crash at a time, so many seconds after the first message."""
+    """Crash at a time, this many seconds after the first message."""
     plan.note_message(at - life)
     plan.note_message(at)
     return plan.after_crash(at)

@@ -33,7 +33,7 @@ SAMPLES: dict[type, tuple[Any, ...]] = {
 
 @cache
 def values_of(kind: Any, depth: int = 0) -> tuple[Any, ...]:
-    """Return values of a type: of a class so many that each value of each field is among them."""
+    """Return values of a type: of a class enough to have each value of each field."""
     if kind in SAMPLES:
         return SAMPLES[kind]
     origin, parts = typing.get_origin(kind), typing.get_args(kind)

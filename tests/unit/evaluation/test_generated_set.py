@@ -69,7 +69,7 @@ def test_a_file_of_anything_else_is_left_alone(content: bytes, tmp_path: Path) -
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
 
-    with pytest.raises(UsageError, match="is no set generated"):
+    with pytest.raises(UsageError, match="is not a set generated"):
         open_set(path)
 
     assert path.read_bytes() == content

@@ -87,7 +87,7 @@ class Watching:
         return {os.path.relpath(one.path, root) for one in files}
 
     def undecodable(self) -> set[str]:
-        """Return the names below the watched folder that are known to be no text."""
+        """Return the names below the watched folder that are known not to be valid text."""
         root = str(self.library.root)
         listed = folder_records.list_undecodable(self.connection)
         return {os.path.relpath(path, root) for path in listed}
@@ -217,7 +217,7 @@ def test_a_folder_renamed_to_a_hidden_name_leaves(watching: Watching) -> None:
     watching.wait_for("b.txt")
 
 
-def test_names_that_are_no_text_are_reported_and_skipped(watching: Watching) -> None:
+def test_names_that_are_not_text_are_reported_and_skipped(watching: Watching) -> None:
     root = os.fsencode(watching.library.root)
     Path(os.fsdecode(root + b"/before\xff.txt")).write_text("x")
     watching.start()
@@ -234,12 +234,12 @@ def test_names_that_are_no_text_are_reported_and_skipped(watching: Watching) -> 
     watching.wait_for("cafe/x.txt", "mark.txt")
 
     for notice in watching.notices:
-        assert "no text" in str(notice.message)
+        assert "not valid text" in str(notice.message)
         str(notice.message).encode()
     assert watching.undecodable() == {"before\\xff.txt"}
 
 
-def test_names_that_are_no_text_are_followed_while_their_folder_is_watched(
+def test_names_that_are_not_text_are_followed_while_their_folder_is_watched(
     watching: Watching,
 ) -> None:
     root = watching.library.root
@@ -268,7 +268,7 @@ def test_names_that_are_no_text_are_followed_while_their_folder_is_watched(
     watching.wait_for("a.txt", "d/e.txt")
 
 
-def test_names_that_are_no_text_are_reported_when_others_are_found(watching: Watching) -> None:
+def test_names_that_are_not_text_are_reported_when_others_are_found(watching: Watching) -> None:
     root = watching.library.root
     (root / "a\udcff.txt").write_text("x")
     watching.start()
@@ -284,7 +284,7 @@ def test_names_that_are_no_text_are_reported_when_others_are_found(watching: Wat
     watching.restart()
     watching.start()
     assert len(watching.notices) == 2
-    assert str(watching.notices[1].message).startswith("2 files have names that are no text")
+    assert str(watching.notices[1].message).startswith("2 files have names that are not valid text")
 
 
 def test_a_folder_that_vanishes_keeps_its_files_and_is_scanned_when_it_is_back(
@@ -489,7 +489,7 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
     watching.wait_for("a.txt", "b.txt")
 
     assert len(watching.notices) == 1
-    assert f"changes in {watching.library.root}" in str(watching.notices[0].message)
+    assert f"{watching.library.root} is checked for changes" in str(watching.notices[0].message)
     assert watching.watcher.limit in str(watching.notices[0].action)
 
 
@@ -571,7 +571,7 @@ def test_a_folder_is_scanned_from_time_to_time_where_a_folder_below_it_cannot_be
         watching.wait_for("new/a.txt", "new/b.txt")
 
     assert len(watching.notices) == 1
-    assert f"changes in {root}" in str(watching.notices[0].message)
+    assert f"{root} is checked for changes" in str(watching.notices[0].message)
 
 
 def test_a_drive_that_leaves_its_mount_point_behind_keeps_its_index(watching: Watching) -> None:

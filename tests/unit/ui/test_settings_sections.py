@@ -408,7 +408,7 @@ def test_a_sentence_states_that_no_model_was_found(
     models.search.click()
     engine.answer(FoundModels((), ()))
 
-    assert models.looked.text().startswith("Nothing was found")
+    assert models.looked.text().startswith("No model was found")
     assert not models.found.isVisible()
 
 

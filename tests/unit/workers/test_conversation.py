@@ -67,7 +67,7 @@ def fail(how: str) -> Outcome:
         case "a panic":
             raise BaseException("the native library panicked")  # noqa: TRY002
         case _:
-            return results("caf\udce9")  # a name that is no text
+            return results("caf\udce9")  # a name that is not text
 
 
 class Engine:

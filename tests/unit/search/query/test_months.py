@@ -32,7 +32,7 @@ def library(library: SmallLibrary) -> SmallLibrary:
 def test_a_month_is_found_in_figures(library: SmallLibrary, query: str) -> None:
     found = library.names(query)
 
-    # Without its name, "apr" is no word of the file.
+    # Without its name, "apr" is not a word of the file.
     assert set(found) | {"apart.txt"} == OF_APRIL
 
 

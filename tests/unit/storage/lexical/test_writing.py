@@ -33,7 +33,7 @@ def test_a_passage_is_found_by_its_title_and_headings(index: LexicalIndex, word:
 def test_title_and_headings_are_not_the_passages_own_words(index: LexicalIndex) -> None:
     add(index, file_of(1, "The river rose.", title="Annual accounts"))
 
-    # The title is asked as a title; the heading is no place for a phrase.
+    # The title is asked as a title; the heading is not a place for a phrase.
     assert files_meeting(index, Phrase(("annual", "accounts"))) == {1}
     assert files_meeting(index, Phrase(("accounts", "chapter"))) == set()
     assert files_meeting(index, Phrase(("chapter", "the"))) == set()

@@ -112,7 +112,7 @@ def test_measures_with_names_of_their_own_are_among_the_details(said: Callable[.
             {"label": Label.UNLIKELY, "judgement": None},
             "less likely: the best hits match your query much better",
         ),
-        ({"label": Label.RELATED}, "as of a strong hit"),
+        ({"label": Label.RELATED}, "enough for a strong hit"),
         (
             {
                 "label": Label.RELATED,
