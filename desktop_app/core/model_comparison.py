@@ -69,12 +69,12 @@ class ModelComparison(Record):
 
     @property
     def is_better(self) -> bool:
-        """Whether hybrid searches with the other model are better, beyond chance."""
+        """Whether hybrid searches with the other model are significantly better."""
         return self.has_enough and self.gain.low > 0
 
     @property
     def is_worse(self) -> bool:
-        """Whether hybrid searches with the other model are worse, beyond chance."""
+        """Whether hybrid searches with the other model are significantly worse."""
         return self.has_enough and self.gain.high < 0
 
 

@@ -73,7 +73,7 @@ class WeightComparison(Record):
 
     @property
     def is_better(self) -> bool:
-        """Whether the best weights are better than those in use, beyond chance."""
+        """Whether the best weights are significantly better than those in use."""
         return self.has_enough and self.gain.low > 0 and self.best != self.in_use
 
 

@@ -36,8 +36,8 @@ LEAST_KNOWN = 0.5
 """Share of files with an earlier position from which the map begins at the earlier ones."""
 
 MOST_PROJECTED = 100_000
-"""Files that are projected, spread over the library; others are placed beside them. So many
-files take 160 s of a processor and 0.75 GB of memory."""
+"""Files that are projected, spread over the library; others are placed beside them. That
+number takes 160 s of a processor and 0.75 GB of memory."""
 
 _AT_ONCE = 20_000
 """Files whose vectors are in memory at the same time while they are placed, 31 MB."""

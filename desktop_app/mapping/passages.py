@@ -22,7 +22,7 @@ from desktop_app.storage.kept_map import Ids, KeptMap
 from desktop_app.storage.passage_vectors import FilePassages, count_by_file, passages_with_vectors
 
 MOST_PASSAGES = 5_000
-"""Passages placed at once. So many, of 200 files among 100,000, take 0.6 s of a processor."""
+"""Passages placed at once. That number, of 200 files among 100,000, takes 0.6 s of a processor."""
 
 MOST_OF_FILE = 1_000
 """Passages of one file; of a longer one every second is placed, or every third."""

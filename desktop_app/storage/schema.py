@@ -154,7 +154,7 @@ CREATE TABLE saved_searches (            -- named by the user
 """
 
 NAME = f"replace(path, rtrim(path, replace(path, '{os.sep}', '')), '') COLLATE NOCASE"
-"""SQL for the part of a path after its last separator: trimming the characters that are no
+"""SQL for the part of a path after its last separator: trimming the characters that are not
 separators leaves the folder, which is then removed from the path."""
 
 _FOLDER_PRIORITIES = f"""

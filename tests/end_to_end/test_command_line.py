@@ -284,7 +284,7 @@ def test_the_default_model_is_asked_where_none_is_chosen(
     assert load_manifest().default(Purpose.ANSWER).file in done.stderr
 
 
-def test_a_model_that_is_no_model_is_refused_with_a_sentence(
+def test_a_model_that_is_not_a_model_is_refused_with_a_sentence(
     indexed: Satchel, tmp_path: Path
 ) -> None:
     fake = tmp_path / "fake.gguf"

@@ -125,7 +125,7 @@ def serving(data: Path) -> Iterator[RawClient]:
         (b'{"jsonrpc": "2.0", "id": 7, "method": "\\ud800"}', 7, -32600),
     ],
 )
-def test_a_line_that_is_no_message_is_refused(
+def test_a_line_that_is_not_a_message_is_refused(
     serving: RawClient, line: bytes, number: object, code: int
 ) -> None:
     serving.send(line)

@@ -87,7 +87,7 @@ def test_a_second_question_waits_and_both_are_kept(qtbot: QtBot, filled_window: 
     assert "What does sourdough bread need?" in panel.text
 
 
-def test_a_model_that_is_no_model_is_a_sentence_in_the_panel(
+def test_a_model_that_is_not_a_model_is_a_sentence_in_the_panel(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "broken.gguf").write_bytes(b"no model")

@@ -16,7 +16,7 @@ _CELL = "\x07"
 """Ends a cell of a table; unlike a bar, a user cannot type it."""
 
 _BINARY = re.compile(rb"(?<!\\)\\bin(\d{1,10}) ?")
-"""Its number is the length of the picture that follows, in bytes, which may be braces."""
+"""The length of a picture in bytes, which follow and may be braces."""
 
 _PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
 """Pictures and fonts, which the parser would read letter by letter, or a long number in a text."""

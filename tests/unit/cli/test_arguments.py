@@ -41,7 +41,7 @@ def test_a_model_file_is_named_by_its_path_and_a_known_model_by_its_name(
     assert as_model("~no such user/mine.gguf") == "~no such user/mine.gguf"
 
 
-def test_bytes_that_are_no_text_are_replaced() -> None:
+def test_bytes_that_are_not_text_are_replaced() -> None:
     assert as_text("\udcff née 東京") == "? née 東京"
 
 

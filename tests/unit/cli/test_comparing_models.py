@@ -96,7 +96,9 @@ def test_the_difference_is_judged(
     assert ran.out.endswith(f"{said}\n")
 
 
-def test_what_is_no_model_is_refused(satchel: CommandLine, labelled: str, tmp_path: Path) -> None:
+def test_what_is_not_a_model_is_refused(
+    satchel: CommandLine, labelled: str, tmp_path: Path
+) -> None:
     (tmp_path / "notes").mkdir()
     folder = satchel("models", "compare", str(tmp_path / "notes"), labelled)
     name = satchel("models", "compare", "nowhere", labelled)

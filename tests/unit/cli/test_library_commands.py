@@ -417,7 +417,7 @@ def test_a_forgotten_member_is_taken_in_again_by_the_command_that_is_named(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems keep names as text")
-def test_status_lists_names_that_are_no_text(own: CommandLine, tmp_path: Path) -> None:
+def test_status_lists_names_that_are_not_text(own: CommandLine, tmp_path: Path) -> None:
     files = tmp_path / "more"
     files.mkdir()
     Path(os.fsdecode(os.fsencode(files) + b"/caf\xe9.txt")).write_text("x")

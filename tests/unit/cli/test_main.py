@@ -47,7 +47,7 @@ def test_commands_that_messages_advise_to_run_are_complete() -> None:
 
 
 @pytest.mark.parametrize("words", [[], ["search", "x", "--no-such"], ["why"], ["index"]])
-def test_what_is_no_command_is_wrong_usage(words: list[str], capsys: Output) -> None:
+def test_what_is_not_a_command_is_wrong_usage(words: list[str], capsys: Output) -> None:
     with pytest.raises(SystemExit) as ended:
         main(words)
 

@@ -60,7 +60,7 @@ def test_a_damaged_file_is_refused(form: Format, share: float, tmp_path: Path) -
     [b"", b"PAR1", b"[]\n", b"{}\n", b'{"path": 7}\n', b"[" * 200_000, b"\xff\xfe\n"],
     ids=["empty", "mark", "list", "bare", "number", "deep", "binary"],
 )
-def test_what_is_no_file_of_passages_is_refused(content: bytes, tmp_path: Path) -> None:
+def test_what_is_not_a_file_of_passages_is_refused(content: bytes, tmp_path: Path) -> None:
     if content == b"PAR1":
         pytest.importorskip("pyarrow", reason="the extra “parquet” is not installed")
     path = tmp_path / "any"

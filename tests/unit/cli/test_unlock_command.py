@@ -65,7 +65,7 @@ def test_the_end_of_the_input_at_the_question_is_no_password(
 
 
 @pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
-def test_a_password_that_is_no_text_is_refused(
+def test_a_password_that_is_not_text_is_refused(
     own: CommandLine, errors: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = io.TextIOWrapper(io.BytesIO(b"\xff\n"), encoding="utf-8", errors=errors)

@@ -122,7 +122,7 @@ def test_a_refusal_at_the_start_is_not_tried_again(qtbot: QtBot, make_process: M
     assert given_up.args == [Refused("library_busy", "Busy.", "Wait.")]
 
 
-def test_what_is_no_message_ends_the_engine(qtbot: QtBot, make_process: MakeProcess) -> None:
+def test_what_is_not_a_message_ends_the_engine(qtbot: QtBot, make_process: MakeProcess) -> None:
     process = make_process("print('hello', flush=True); sys.stdin.read()")
     with qtbot.waitSignal(process.gave_up, timeout=20_000) as given_up:
         process.start()

@@ -61,7 +61,7 @@ def test_a_stored_saying_comes_back(saying: Saying) -> None:
 
 
 @pytest.mark.parametrize("stored", ["a.pdf is damaged.", '{"template": 3}', "{} {", "null"])
-def test_a_stored_text_that_is_no_saying_is_shown_as_it_is(stored: str) -> None:
+def test_a_stored_text_that_is_not_a_saying_is_shown_as_it_is(stored: str) -> None:
     assert render(from_json(stored), shout) == stored
 
 

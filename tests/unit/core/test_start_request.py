@@ -33,14 +33,14 @@ def test_links_are_no_paths_and_the_last_one_is_opened() -> None:
     assert (request.paths, request.link) == (("/c",), "SATCHEL:../x")
 
 
-def test_a_link_that_is_no_text_can_be_passed_on() -> None:
+def test_a_link_that_is_not_text_can_be_passed_on() -> None:
     request = make_request(["satchel:\udcff"], "open")
 
     assert request.link == "satchel:?"
     assert json.loads(encode_request(request))["link"] == "satchel:?"
 
 
-def test_a_path_that_is_no_text_is_refused() -> None:
+def test_a_path_that_is_not_text_is_refused() -> None:
     with pytest.raises(FolderError, match=r"/photos/\\xff has a name that is not valid text"):
         make_request(["/photos/\udcff"], "open")
 

@@ -108,7 +108,7 @@ def test_defaults_may_be_left_out_by_the_sender() -> None:
         b'{"name": "Done\xff", "number": 1, "body": {}}\n',
     ],
 )
-def test_what_is_no_message_is_refused(line: bytes) -> None:
+def test_what_is_not_a_message_is_refused(line: bytes) -> None:
     with pytest.raises(EngineError) as refused:
         conversation_codec().decode(line)
 

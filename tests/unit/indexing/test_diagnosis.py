@@ -134,7 +134,7 @@ def test_no_folder_is_to_be_added_for_a_file_that_is_nowhere(
     assert report.remedies == ()
 
 
-def test_what_is_no_file_is_called_what_it_is(filled: SmallLibrary) -> None:
+def test_what_is_not_a_file_is_called_what_it_is(filled: SmallLibrary) -> None:
     (filled.root / "sub").mkdir()
     (filled.root / "link.txt").symlink_to("river.txt")
 

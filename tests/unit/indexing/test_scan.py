@@ -110,7 +110,7 @@ def test_what_only_a_link_below_the_folder_leads_to_is_deleted(tmp_path: Path) -
     assert scan_of(linked).find(str(linked / "a")) is not None
 
 
-def test_names_that_are_no_text_are_reported_and_left_out(tmp_path: Path) -> None:
+def test_names_that_are_not_text_are_reported_and_left_out(tmp_path: Path) -> None:
     make(tmp_path, "a.txt")
     bad = os.fsencode(tmp_path) + b"/caf\xe9"
     os.mkdir(bad)  # noqa: PTH102 - pathlib takes no bytes

@@ -35,7 +35,7 @@ def test_what_writes_no_text_is_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="its names are text")
-def test_a_name_that_is_no_text_is_left_out(tmp_path: Path) -> None:
+def test_a_name_that_is_not_text_is_left_out(tmp_path: Path) -> None:
     folder = tmp_path / os.fsdecode(b"caf\xe9")
     folder.mkdir()
     chat_model(folder / "little.gguf")
@@ -92,7 +92,7 @@ def test_data_sets_beside_models_are_not_listed(
     assert names(ModelFolder("Hugging Face", tmp_path)) == [("Hugging Face", "little")]
 
 
-def test_a_name_that_is_no_hash_promises_nothing(tmp_path: Path) -> None:
+def test_a_name_that_is_not_a_hash_promises_nothing(tmp_path: Path) -> None:
     assert expected_sha256(tmp_path / "little.gguf") == ""
 
 

@@ -49,7 +49,7 @@ def test_a_newer_quantisation_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"GGU", b"GGUF", b"GGUF\3\0\0\0", b"PK\3\4" + bytes(64)])
-def test_what_is_no_gguf_file_states_nothing(tmp_path: Path, content: bytes) -> None:
+def test_what_is_not_a_gguf_file_states_nothing(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.gguf").write_bytes(content)
 
     assert describe_gguf(tmp_path / "a.gguf") is None

@@ -65,7 +65,7 @@ def test_python_reaches_no_network(folder: DataFolder, attempt: str, in_kernel: 
 
 
 @pytest.mark.parametrize("family", ["AF_INET", "AF_INET6", "AF_PACKET"])
-def test_what_is_no_python_reaches_no_network_either(folder: DataFolder, family: str) -> None:
+def test_what_is_not_python_reaches_no_network_either(folder: DataFolder, family: str) -> None:
     assert run_refused(folder, f"{TRY}\nnatively(socket.{family})") == REFUSED
     (refusal,) = noted(folder)
     assert refusal.call == f"socket {family}"

@@ -68,7 +68,7 @@ def test_what_is_damaged_has_no_tags(path: Path, name: str) -> None:
     assert attached_tags(path) == ()
 
 
-def test_bytes_that_are_no_text_and_large_values_do_no_harm(tmp_path: Path, path: Path) -> None:
+def test_bytes_that_are_not_text_and_large_values_do_no_harm(tmp_path: Path, path: Path) -> None:
     os.setxattr(path, XDG_TAGS, b"\xff\xfe,good,\x00\x1b[31m," + b"x" * 100)
     assert attached_tags(path) == ("\ufffd\ufffd", "good", "[31m")
     try:

@@ -50,7 +50,7 @@ def test_a_panic_of_a_library_in_rust_is_an_error_of_the_file(refusal: Refusal) 
     assert refusal("a.xls", cut_off).code == "corrupt"
 
 
-def test_what_is_no_fault_of_a_file_is_not_caught() -> None:
+def test_what_is_not_a_fault_of_a_file_is_not_caught() -> None:
     with pytest.raises(KeyboardInterrupt), guarded("a.bin"):
         raise KeyboardInterrupt
 

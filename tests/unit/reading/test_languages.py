@@ -65,7 +65,7 @@ def test_the_language_of_a_long_text_is_detected(language: str) -> None:
         "|---|---|\n" * 500,
     ],
 )
-def test_what_is_no_prose_has_no_language(text: str) -> None:
+def test_what_is_not_prose_has_no_language(text: str) -> None:
     assert detect_language(text) == ""
 
 

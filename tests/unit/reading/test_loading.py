@@ -118,7 +118,7 @@ def test_a_forbidden_file_is_unreadable(tmp_path: Path) -> None:
     assert code_of(path) == "unreadable"
 
 
-def test_what_is_no_file_is_not_opened(tmp_path: Path) -> None:
+def test_what_is_not_a_file_is_not_opened(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
 

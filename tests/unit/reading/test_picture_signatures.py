@@ -37,7 +37,7 @@ def test_pictures(data: bytes) -> None:
         b"\0\0\0\x18ftypmp42\0\0\0\0isom",
     ],
 )
-def test_what_is_no_picture(data: bytes) -> None:
+def test_what_is_not_a_picture(data: bytes) -> None:
     assert not is_picture(content("a.bmp", data))
 
 

@@ -52,7 +52,7 @@ def test_web_pages(data: bytes) -> None:
         b"<!-- a -->" * 50_000,
     ],
 )
-def test_what_is_no_web_page(data: bytes) -> None:
+def test_what_is_not_a_web_page(data: bytes) -> None:
     assert not signatures.is_html(content("a", data))
 
 

@@ -105,6 +105,6 @@ def test_a_folder_that_was_moved_behind_a_link_is_known_by_its_former_path(
     assert known_path(connection, f"{present}/a.txt") == f"{present}/a.txt"
 
 
-def test_a_path_that_is_no_text_is_an_error(connection: sqlite3.Connection) -> None:
+def test_a_path_that_is_not_text_is_an_error(connection: sqlite3.Connection) -> None:
     with pytest.raises(FolderError):
         known_path(connection, "/\udcff")

@@ -315,7 +315,7 @@ def test_a_file_forgotten_in_a_watched_folder_stays_out(library: SmallLibrary) -
     assert exclusion_records.list_exclusions(connection) == ()
 
 
-def test_names_that_are_no_text_are_forgotten_with_their_folder(library: SmallLibrary) -> None:
+def test_names_that_are_not_text_are_forgotten_with_their_folder(library: SmallLibrary) -> None:
     private = library.write("private/a.txt", "The river rose.").parent
     library.index()
     names = [f"{private}/diagnosis \\xff.txt", f"{private} \\xff.txt"]

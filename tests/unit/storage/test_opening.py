@@ -271,7 +271,7 @@ def test_more_lost_vectors_than_memory_should_hold_come_back_step_by_step(
     assert find_disagreements(filled.stores) == []
 
 
-def test_vectors_of_passages_that_are_no_more_are_not_found(filled: SmallLibrary) -> None:
+def test_vectors_of_passages_that_are_gone_are_not_found(filled: SmallLibrary) -> None:
     snapshot(filled)
     with filled.stores.catalogue.transaction() as connection:
         connection.execute("DELETE FROM passages WHERE id = 1")

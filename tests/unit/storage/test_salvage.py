@@ -214,7 +214,7 @@ def test_a_catalogue_whose_move_was_ended_in_the_middle_is_moved_with_its_log(
     assert not log.exists()
 
 
-def test_nothing_is_salvaged_from_a_file_that_is_no_catalogue(
+def test_nothing_is_salvaged_from_a_file_that_is_not_a_catalogue(
     closed: SmallLibrary,
 ) -> None:
     closed.folder.catalogue.write_bytes(b"garbage" * 999)

@@ -37,7 +37,7 @@ def test_a_link_that_leads_nowhere_is_reported(window: MainWindow, engine: Engin
     assert engine.asked(GetPreview) == []
 
 
-def test_what_is_no_link_reaches_no_other_part(window: MainWindow, engine: EngineByHand) -> None:
+def test_what_is_not_a_link_reaches_no_other_part(window: MainWindow, engine: EngineByHand) -> None:
     before = len(engine.sent)
     window.links.follow("satchel://passage/../../etc/passwd")
 

@@ -17,7 +17,7 @@ def test_a_window_comes_back_where_it_was(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "no geometry", "é"])
-def test_what_is_no_geometry_changes_nothing(qtbot: QtBot, text: str) -> None:
+def test_what_is_not_a_geometry_changes_nothing(qtbot: QtBot, text: str) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(320, 240)

@@ -22,7 +22,7 @@ from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.talking_model import LONG_ANSWER
 
 BRIEF = Limits(answer_tokens=300)
-"""So many tokens of the long answer take half a second, in which it is interrupted."""
+"""Tokens of the long answer that take half a second, in which it is interrupted."""
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 

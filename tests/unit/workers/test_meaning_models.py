@@ -200,5 +200,5 @@ def test_languages_of_single_files_make_no_other_language_substantial(opening: O
     assert state(opening).unknown == ()
 
 
-def test_of_what_is_no_library_nothing_is_known(tmp_path: Path) -> None:
+def test_of_what_is_not_a_library_nothing_is_known(tmp_path: Path) -> None:
     assert describe_meaning(DataFolder(tmp_path)) == MeaningState()

@@ -132,7 +132,7 @@ def test_a_model_that_was_altered_is_found_out(models: ModelCommands, tmp_path: 
     assert own(models)[0].state is ModelState.MISSING
 
 
-def test_what_is_no_model_is_refused(models: ModelCommands, tmp_path: Path) -> None:
+def test_what_is_not_a_model_is_refused(models: ModelCommands, tmp_path: Path) -> None:
     (tmp_path / "a.gguf").write_bytes(b"no" * 1000)
 
     with pytest.raises(ModelError, match="not a GGUF file"):

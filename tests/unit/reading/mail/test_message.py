@@ -237,7 +237,7 @@ def test_every_real_message_has_what_a_user_sees_in_it(mixed_office: Path) -> No
     assert missing == []
 
 
-def test_texts_that_are_no_forms_of_each_other_are_all_read(read: Read) -> None:
+def test_texts_that_are_not_forms_of_each_other_are_all_read(read: Read) -> None:
     message = EmailMessage()
     message["From"] = "Ada <ada@example.org>"
     message.make_mixed()

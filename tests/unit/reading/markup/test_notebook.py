@@ -91,7 +91,7 @@ def test_a_notebook_of_the_third_format(read: Read) -> None:
     ]
 
 
-def test_what_is_no_notebook_is_damaged(refusal: Callable[[str, bytes], ReadingError]) -> None:
+def test_what_is_not_a_notebook_is_damaged(refusal: Callable[[str, bytes], ReadingError]) -> None:
     for data in (b"not json", b"[]", b'{"cells": 3, "nbformat": 4}', b"[" * 100_000, b"{}"):
         assert refusal("a.ipynb", data).code == "corrupt"
 

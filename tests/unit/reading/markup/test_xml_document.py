@@ -124,7 +124,7 @@ def test_a_file_with_all_in_attributes_is_read_by_them(read: Read) -> None:
     )
 
 
-def test_what_is_no_xml_is_read_as_typed(read: Read) -> None:
+def test_what_is_not_xml_is_read_as_typed(read: Read) -> None:
     assert read("a.xml", b"<!-- <a -- b> --> The lamp is out").text.endswith("The lamp is out")
 
 

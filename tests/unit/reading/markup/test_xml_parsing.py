@@ -28,7 +28,7 @@ def test_names_are_returned_without_their_namespaces() -> None:
 
 
 @pytest.mark.parametrize("source", [b"", b"text", b"<a><b></a>"])
-def test_what_is_no_xml(source: bytes) -> None:
+def test_what_is_not_xml(source: bytes) -> None:
     with pytest.raises(etree.XMLSyntaxError):
         parse_xml(source)
 

@@ -141,7 +141,7 @@ def test_words_that_lines_of_a_scan_divide_are_joined() -> None:
     assert document.text == "Your customer number."
 
 
-def test_only_so_many_pages_are_looked_at(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_pages_are_read_than_allowed(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(picture_module, "MOST_FRAMES", 2)
     fax = saved(blank(), "TIFF", save_all=True, append_images=[blank()] * 2)
 

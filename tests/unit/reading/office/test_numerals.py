@@ -23,7 +23,7 @@ def test_large_numbers_keep_their_digits() -> None:
     assert show(123456789012345) == "123456789012345.00"
 
 
-def test_what_is_no_number_has_no_fraction() -> None:
+def test_what_is_not_a_number_has_no_fraction() -> None:
     show = numeral(sections("# ?/?")[0])
 
     assert show is not None

@@ -58,7 +58,7 @@ def test_lines_are_records(read: Read) -> None:
 @pytest.mark.parametrize(
     "source", [b'{\n  // a remark\n  "a": 1,\n}', b'{"a": "cut of', b"[" * 100_000]
 )
-def test_what_is_no_json_is_read_as_typed(source: bytes, read: Read) -> None:
+def test_what_is_not_json_is_read_as_typed(source: bytes, read: Read) -> None:
     document = read("a.json", source)
 
     assert document.text == source.decode()

@@ -94,7 +94,7 @@ def test_a_column_without_a_header_keeps_its_values() -> None:
     assert table("|Spring|Autumn", "North|1|2")[1][0] == "North; Spring: 1; Autumn: 2"
 
 
-def test_what_is_no_header() -> None:
+def test_what_is_not_a_header() -> None:
     assert table("1|2", "3|4") == [("1\t2\n3\t4", "row 1")]
     assert table("Ann|Ann", "3|4") == [("Ann\tAnn\n3\t4", "row 1")]
     assert table("A long remark " * 9 + "|b", "3|4")[0][0].startswith("A long remark")

@@ -57,7 +57,7 @@ def test_headings_are_known_by_the_trail() -> None:
     assert all(isinstance(one, Highlight) for one in shown.headings)
 
 
-def test_a_paragraph_that_is_no_heading_is_none() -> None:
+def test_a_paragraph_that_is_not_a_heading_is_none() -> None:
     shown = together("It rains.", "It rains.", kind="text", headings=("Weather",))
 
     assert shown.headings == ()

@@ -134,7 +134,7 @@ def test_dates_are_whole_days(typed: str, days: tuple[str, str]) -> None:
         "modified:>>2024",
     ],
 )
-def test_what_is_no_date_returns_nothing(typed: str) -> None:
+def test_what_is_not_a_date_returns_nothing(typed: str) -> None:
     assert read(typed) is None
 
 

@@ -380,7 +380,7 @@ def test_what_an_invalid_value_was_joined_to_is_joined_to_nothing_else() -> None
 
 
 @pytest.mark.parametrize("text", ["size::type", "re:page", "note:foo"])
-def test_what_is_no_value_of_a_field_stays_words(text: str) -> None:
+def test_what_is_not_a_value_of_a_field_stays_words(text: str) -> None:
     assert wanted(text) == text.replace("::", ":").split(":")
 
 

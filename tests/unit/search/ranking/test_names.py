@@ -209,5 +209,5 @@ def test_the_file_of_a_path_comes_first(filled: SmallLibrary, typed: str) -> Non
 
 
 @pytest.mark.parametrize("end", [" -long", " before:1999", "x"])
-def test_a_path_with_more_to_it_is_no_path(filled: SmallLibrary, end: str) -> None:
+def test_a_path_with_more_to_it_is_not_a_path(filled: SmallLibrary, end: str) -> None:
     assert put_first(filled, f"{filled.root / 'about reports.txt'}{end}", []) == []

@@ -63,7 +63,9 @@ def test_the_passage_itself_is_left_out(filled: SmallLibrary, mode: SearchMode) 
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_only_so_many_are_given_the_best_first(filled: SmallLibrary, mode: SearchMode) -> None:
+def test_no_more_are_returned_than_requested_the_best_first(
+    filled: SmallLibrary, mode: SearchMode
+) -> None:
     hits = similar(filled, "keeper.txt", mode).hits
 
     assert similar(filled, "keeper.txt", mode, limit=1).hits == hits[:1]

@@ -46,7 +46,7 @@ def test_it_covers_the_widget_while_files_are_dragged_over_it(window: QWidget) -
     assert veil.isHidden()
 
 
-def test_what_is_no_file_cannot_be_dropped(window: QWidget) -> None:
+def test_what_is_not_a_file_cannot_be_dropped(window: QWidget) -> None:
     veil = DropVeil(window)
 
     assert not enter(window, dragged(QUrl("https://example.org/")))

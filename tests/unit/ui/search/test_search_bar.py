@@ -81,7 +81,9 @@ def test_keys_of_the_box(
         QTest.keyClick(box, key, modifier)
 
 
-def test_tab_goes_on_when_it_is_no_question(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+def test_tab_goes_on_when_it_is_not_a_question(
+    qtbot: QtBot, bar: SearchBar, box: QLineEdit
+) -> None:
     box.setText("rain")
     with qtbot.assertNotEmitted(bar.question_asked):
         QTest.keyClick(box, Qt.Key.Key_Tab)
