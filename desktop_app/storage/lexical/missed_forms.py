@@ -14,8 +14,9 @@ _SINGULARS = {
     "es": re.compile(r"\w{2,}[iu]"),
     "fr": re.compile(r"(?!(?:foi|pari|sou)$)\w{2,}[aiou]"),
 }
-"""Words whose plural in *s* has another stem, by ISO 639-1 code. Of three letters, German ones have
-other words beside them, as *Mai* has *Mais*; so have French ones: *foi*, *fois*."""
+"""Words whose plural in *s* has another stem, by ISO 639-1 code. Shorter
+German words are left out, since their plural is another word: *Mai*, *Mais*; and so are some French
+ones: *foi*, *fois*."""
 
 _NOMINATIVES = (("s", "ks"), ("in", "im"))
 """The ends of Finnish nouns in the nominative and in the other cases, which have endings."""
@@ -35,7 +36,7 @@ _PARTICIPLE = re.compile(
     r"ge(\w{4,}?(?<!ech)(?<![^e]ich))e?t(?:e[mnrs]?)?(?<!schaft)"
 )
 """A participle, with what is before its *ge*: *angemeldet*. Nouns such as *Gericht*, *Geschlecht*
-and *Gesellschaft* are none."""
+and *Gesellschaft* are excluded."""
 
 _SEPARABLE = re.compile(
     r"(ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|zu|zuruck|zusammen)(\w{4,})"
