@@ -58,7 +58,7 @@ def require_room(folder: Path, needed: int) -> None:
             "disk_full",
             Saying(
                 "The folder {} needs {} MB of room and has {}.",
-                (str(folder), f"{needed / 1e6:,.0f}", f"{free / 1e6:,.0f}"),
+                (str(folder), round(needed / 1e6), round(free / 1e6)),
             ),
             _ROOM,
         )

@@ -55,7 +55,10 @@ def speak(application: QApplication, setting: str, folder: Path | None = None) -
     code = chosen_language(setting, folder)
     system = QLocale.system()
     is_own = not setting or system.name().startswith(code)
-    QLocale.setDefault(system if is_own else QLocale(code))
+    formats = system if is_own else QLocale(code)
+    # The locale "C" leaves out the separators of thousands.
+    formats.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
+    QLocale.setDefault(formats)
     for former in application.findChildren(QTranslator):
         application.removeTranslator(former)
         former.deleteLater()

@@ -206,7 +206,9 @@ def place_name(spot: str) -> str:
             name = _translate("wording", "slide {}")
         case _:
             return spot
-    return name.format(which)
+    # A page may have a label such as "xii" or "0012".
+    is_number = which.isdecimal() and which.isascii() and not which.startswith("0")
+    return name.format(number(int(which)) if is_number else which)
 
 
 def kind_name(kind: str) -> str:

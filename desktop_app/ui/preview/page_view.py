@@ -23,6 +23,7 @@ from desktop_app.ui.preview.page_selection import Selection, is_on_word, nearest
 from desktop_app.ui.preview.page_store import DrawnPage
 from desktop_app.ui.preview.zooming import steps_of
 from desktop_app.ui.theme import PAPER, SPACE, colours_for
+from desktop_app.ui.wording import number
 
 WIDEST = 2_000
 """Largest width of a picture in pixels, unpacked in less than 40 ms; a wider page is magnified."""
@@ -147,8 +148,8 @@ class PageView(QAbstractScrollArea):
         self._paint_boxes(painter, self._page.passage, PAPER.passage)
         for kept in self._page.kept:
             self._paint_boxes(painter, kept.boxes, PAPER.kept)
-        for number, boxes in enumerate(self._page.marks):
-            colour = PAPER.current if number == self._current else PAPER.marked
+        for at, boxes in enumerate(self._page.marks):
+            colour = PAPER.current if at == self._current else PAPER.marked
             self._paint_boxes(painter, boxes, colour)
         for line in (self._rectangle(box) for kept in self._page.kept for box in kept.boxes):
             painter.fillRect(QRectF(line.x(), line.bottom(), line.width(), LINE), PAPER.kept_line)
@@ -230,7 +231,7 @@ class PageView(QAbstractScrollArea):
     def _describe(self, page: DrawnPage | None) -> None:
         name, words = self.tr("Page"), ""
         if page is not None:
-            name = self.tr("Page {} of {}").format(page.page, page.pages)
+            name = self.tr("Page {} of {}").format(number(page.page), number(page.pages))
             read = " ".join(word.text for word in page.words)
             words = ". ".join(filter(None, (describe(page.kept), read)))
         self.setAccessibleName(name)

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QImage
 
+from desktop_app.ui.wording import number
+
 PICTURE = Qt.ItemDataRole.UserRole
 """The role of a row's picture; None until it is drawn."""
 
@@ -54,17 +56,17 @@ class PagesModel(QAbstractListModel):
         if role == MATCHES:
             return matches
         if role == Qt.ItemDataRole.DisplayRole:
-            return str(page)
+            return number(page)
         if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
             return self._describe(page, matches)
         return None
 
     def _describe(self, page: int, matches: int) -> str:
         if not matches:
-            return self.tr("Page {}").format(page)
+            return self.tr("Page {}").format(number(page))
         if matches == 1:
-            return self.tr("Page {}, 1 match").format(page)
-        return self.tr("Page {}, %Ln matches", "", matches).format(page)
+            return self.tr("Page {}, 1 match").format(number(page))
+        return self.tr("Page {}, %Ln matches", "", matches).format(number(page))
 
     def _tell(self, first: int, last: int) -> None:
         if 0 <= first <= last < self._count:

@@ -16,6 +16,7 @@ from desktop_app.ui.preview.page_store import DrawnPage, PageStore
 from desktop_app.ui.preview.page_view import PageView
 from desktop_app.ui.preview.pages_model import PagesModel
 from desktop_app.ui.preview.pages_strip import PICTURE_WIDTH, PagesStrip
+from desktop_app.ui.wording import number
 
 _FIRST, _LAST, _IN_PASSAGE = 0, -1, -2
 """The match of a page to go to when the page is drawn."""
@@ -80,7 +81,7 @@ class PagesPreview(QWidget):
     def place(self) -> str:
         """The number of the shown page and the number of pages, in words."""
         wording = self.tr("Slide {} of {}") if self._are_slides else self.tr("Page {} of {}")
-        return wording.format(self._at.page, self._pages)
+        return wording.format(number(self._at.page), number(self._pages))
 
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
         """Show a file at the requested page, else at that of the requested passage."""

@@ -115,7 +115,9 @@ def _word_lines(explanation: Explanation) -> tuple[str, ...]:
     lines = [_word_line(word) for word in explanation.words]
     if explanation.word_rank is not None:
         lines.append(
-            _translate("why", "By words alone, it ranks number {}.").format(explanation.word_rank)
+            _translate("why", "By words alone, it ranks number {}.").format(
+                number(explanation.word_rank)
+            )
         )
     return tuple(lines)
 
@@ -158,9 +160,8 @@ def _meaning_lines(explanation: Explanation) -> tuple[str, ...]:
     measures = (similarity.cosine, similarity.chance, similarity.similarity)
     lines = [sentence.format(*(decimal(measure, 2) for measure in measures))]
     if similarity.rank is not None:
-        lines.append(
-            _translate("why", "By meaning alone, it ranks number {}.").format(similarity.rank)
-        )
+        sentence = _translate("why", "By meaning alone, it ranks number {}.")
+        lines.append(sentence.format(number(similarity.rank)))
     return tuple(lines)
 
 

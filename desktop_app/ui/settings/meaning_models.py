@@ -183,9 +183,9 @@ class MeaningModels(QWidget):
                 "search” in the menu of a result (Ctrl+Shift+G). For any other set there is "
                 "the command satchel models compare."
             )
-        sentence = self.tr("Searches whose answers you noted: {}.").format(noted)
+        sentence = self.tr("Searches whose answers you noted: {}.").format(number(noted))
         if noted < FEWEST:
-            few = self.tr("Fewer than {} are too few to tell models apart.").format(FEWEST)
+            few = self.tr("Fewer than {} are too few to tell models apart.").format(number(FEWEST))
             return f"{sentence} {few}"
         return sentence
 

@@ -111,3 +111,14 @@ def test_the_window_runs_with_the_language(application: QApplication, tmp_path: 
     assert application.layoutDirection() is Qt.LayoutDirection.RightToLeft
     speak(application, "en", tmp_path)
     assert application.layoutDirection() is Qt.LayoutDirection.LeftToRight
+
+
+def test_numbers_have_separators_where_the_system_has_no_country(
+    application: QApplication, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QLocale, "system", QLocale.c)
+    speak(application, "", folder)
+
+    assert wording.number(12_345) == "12,345"
+    assert wording.files(12_345) == "12,345 files"
+    assert wording.place_name("row 12345") == "row 12,345"

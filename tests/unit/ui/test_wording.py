@@ -107,3 +107,17 @@ def test_the_engine_s_name_of_a_place_is_translated(qapp: QApplication) -> None:
     assert wording.place_name("slide 3") == "Folie 3"
     assert wording.place(None, "Hills", "row 12") == "Zeile 12 · Hills"
     qapp.removeTranslator(german)
+
+
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [("row 12345", "row 12.345"), ("page xii", "page xii"), ("page 0012", "page 0012")],
+)
+def test_the_number_of_a_place_has_separators_and_a_label_stays_as_it_is(
+    place: str, shown: str
+) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+
+    assert wording.place_name(place) == shown
+    QLocale.setDefault(before)

@@ -1,4 +1,4 @@
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -41,3 +41,15 @@ def test_another_file_has_other_pictures(qtbot: QtBot) -> None:
     model.show_picture(9, QImage(4, 4, QImage.Format.Format_RGB32))
 
     assert model.data(model.index(0), PICTURE) is None
+
+
+def test_pages_above_a_thousand_have_separators(qtbot: QtBot) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    model = PagesModel()
+    model.show_pages(1200, {})
+    row = model.index(1199)
+
+    assert model.data(row) == "1.200"
+    assert model.data(row, Qt.ItemDataRole.ToolTipRole) == "Page 1.200"
+    QLocale.setDefault(before)
