@@ -4,7 +4,7 @@ import re
 
 _FIELDS = (
     r"From|To|Cc|Bcc|Subject|Date|Sent|Von|An|Betreff|Datum|Gesendet"
-    r"|De|Para|Asunto|Fecha|Enviado|À|Objet|Envoyé"
+    r"|De|Para|Asunto|Fecha|Enviado|À|Objet|Envoyé|Attachments"
 )
 _FIELD = re.compile(rf"^[> \t]*(?:{_FIELDS})[ \u00a0]?:", re.MULTILINE | re.IGNORECASE)
 _OF_MESSAGE = re.compile(

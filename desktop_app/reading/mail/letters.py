@@ -36,6 +36,7 @@ class Letter(Record):
     Attributes:
         fields: Names and values shown above the text, such as From and To.
         texts: In the order in which they are shown.
+        attachments: Names of the attached files, which a program for mail lists.
         sent: None when its date cannot be read.
     """
 
@@ -45,6 +46,13 @@ class Letter(Record):
     texts: tuple[LetterText, ...]
     warnings: tuple[Saying, ...] = ()
     sent: datetime | None = None
+    attachments: tuple[str, ...] = ()
+
+    @property
+    def header(self) -> Iterator[tuple[str, str]]:
+        """The fields that have a value, with the attachments last."""
+        named = ", ".join(" ".join(name.split()) for name in self.attachments)
+        return (one for one in (*self.fields, ("Attachments", named)) if one[1])
 
 
 _RECIPIENTS = ("To", "Cc", "Bcc")
@@ -80,7 +88,7 @@ def _words_of(page: str) -> int:
 def letter_document(content: FileContent, letter: Letter, attachments: Iterable[Entry]) -> Document:
     """Return a message as a document."""
     assembly = Assembly()
-    assembly.add("\n".join(f"{name}: {value}" for name, value in letter.fields if value))
+    assembly.add("\n".join(f"{name}: {value}" for name, value in letter.header))
     for one in letter.texts:
         if one.is_page:
             add_page(assembly, one.text, LEFT_OUT_OF_HTML)
@@ -104,9 +112,7 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
 def letter_pages(letter: Letter) -> Iterator[str]:
     """Return a message as web pages: its header fields, and its text."""
     rows = "".join(
-        f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>"
-        for name, value in letter.fields
-        if value
+        f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>" for name, value in letter.header
     )
     yield f"<table>{rows}</table><hr>"
     for one in letter.texts:

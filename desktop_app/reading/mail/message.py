@@ -45,6 +45,7 @@ _FILE_NAME = re.compile(
 _TEXTS = frozenset({"text/plain", "text/html"})
 _MESSAGES = frozenset({"rfc822", "global", "news"})
 _SIGNED_OR_ENCRYPTED = frozenset({"pkcs7-mime", "x-pkcs7-mime"})
+_SIGNATURES = frozenset({"pkcs7-signature", "x-pkcs7-signature", "pgp-signature"})
 _DEEPEST = 50
 """Nested parts; deeper ones are made to take time."""
 
@@ -81,6 +82,11 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
         texts=tuple(parts.texts),
         warnings=warnings,
         sent=moment_of(message),
+        attachments=tuple(
+            _name_of(part, number)
+            for number, part in enumerate(parts.attached, start=1)
+            if part.get_content_subtype() not in _SIGNATURES
+        ),
     )
     return letter, parts.attached
 

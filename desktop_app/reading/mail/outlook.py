@@ -65,7 +65,8 @@ def _letter(message: Item) -> Letter:
     moment = _moment_of(message)
     sent = moment.strftime("%Y-%m-%d %H:%M") if moment else ""
     fields = (("From", sender), *recipients, ("Subject", subject), ("Date", sent))
-    return Letter(subject, sender, fields, (_text(message),), sent=moment)
+    attached = tuple(entry.name for entry in _entries(message))
+    return Letter(subject, sender, fields, (_text(message),), sent=moment, attachments=attached)
 
 
 def _sender(message: Item) -> str:

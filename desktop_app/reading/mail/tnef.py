@@ -62,15 +62,15 @@ class _Part:
 def read(content: FileContent) -> Document:
     """Read a message; its attachments are its members. What is cut off is left out."""
     message, attached = _parts(content.data)
-    return letter_document(content, _letter(message), _entries(attached))
+    return letter_document(content, _letter(message, attached), _entries(attached))
 
 
 def pages(content: FileContent) -> Iterator[str]:
     """Return the message as web pages: its header fields, and its text."""
-    return letter_pages(_letter(_parts(content.data)[0]))
+    return letter_pages(_letter(*_parts(content.data)))
 
 
-def _letter(message: _Part) -> Letter:
+def _letter(message: _Part, attached: list[_Part]) -> Letter:
     subject = message.text(_SUBJECT_PROPERTY, _SUBJECT)
     name, address = message.text(_SENDER), message.text(_SENDER_ADDRESS)
     sender = f"{name} <{address}>" if name and "@" in address else name or address
@@ -78,7 +78,9 @@ def _letter(message: _Part) -> Letter:
     _, packed = message.properties.get(_RICH_TEXT, (0, b""))
     if not text.text.strip() and packed:
         text = LetterText(plain_text_of(unpacked_rich_text(packed, _LARGEST_RICH_TEXT)))
-    return Letter(subject, sender, (("From", sender), ("Subject", subject)), (text,))
+    names = tuple(entry.name for entry in _entries(attached))
+    fields = (("From", sender), ("Subject", subject))
+    return Letter(subject, sender, fields, (text,), attachments=names)
 
 
 def _entries(attached: list[_Part]) -> Iterator[Entry]:

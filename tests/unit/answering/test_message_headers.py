@@ -4,6 +4,7 @@ from desktop_app.answering.message_headers import is_header, part_quoted, withou
 
 HEADERS = [
     "From: Ann <ann@x.org>\nTo: Bo <bo@x.org>\nSubject: Heating\nDate: 2024-03-04 09:12",
+    "To: Bo <bo@x.org>\nDate: 2024-03-04 09:12\nAttachments: plan.pdf, list.txt",
     "Von: Ann\nAn: Bo\nBetreff: Heizung\nGesendet: Montag, 4. März 2024 09:12",
     "De : Anne\nÀ : Luc\nObjet : Chauffage\nEnvoyé : lundi 4 mars 2024",
     "Ann Hill@FIRM\n04/25/2001 11:48 AM\nTo: Bo/HOU/FIRM\ncc: \nSubject: Re: Heating",

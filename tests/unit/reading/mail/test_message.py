@@ -10,7 +10,9 @@ from PIL import Image
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
 from desktop_app.reading.loading import load
+from desktop_app.reading.mail.message import pages
 from desktop_app.workers.flattening import flatten
 from tests.support.containers import message_of, zip_of
 from tests.support.scans import saved
@@ -38,6 +40,16 @@ def test_a_message_is_its_fields_and_its_text(read: Read) -> None:
         "From: Ada Keeper <ada@example.org>\nTo: Ben Tower <ben@example.org>\n"
         "Subject: The lamp\nDate: 2024-10-01 12:34\n\nIt is out.\n\nSend oil."
     )
+
+
+def test_attachments_are_named_below_the_other_fields_in_text_and_preview(read: Read) -> None:
+    message = message_of("Roof", "See there.", {"roof quote.pdf": b"%PDF", "photo <1>.txt": b"x"})
+    message.add_attachment(b"0", "application", "pgp-signature", filename="signature.asc")
+    data = bytes(message)
+
+    assert "\nAttachments: roof quote.pdf, photo <1>.txt\n\nSee there." in read("a.eml", data).text
+    page, _ = pages(FileContent(Path("a.eml"), data))
+    assert "<th>Attachments</th><td>roof quote.pdf, photo &lt;1&gt;.txt</td>" in page
 
 
 def test_attachments_are_members_and_archives_among_them_have_their_own(read: Read) -> None:

@@ -21,11 +21,12 @@ def test_a_message_is_read_with_its_fields_text_and_attachments(read: Read) -> N
     assert document.senders == ("Ada Keeper <ada@example.org>",)
     assert document.recipients == ("Ben Tower <ben@example.org>",)
     assert document.created == datetime(2024, 10, 1, 8, 34, 56, tzinfo=UTC).timestamp()
-    assert document.text.splitlines()[:4] == [
+    assert document.text.splitlines()[:5] == [
         'From: "Ada Keeper" <ada@example.org>',
         "To: Ben Tower <ben@example.org>",
         "Subject: Lamp",
         "Date: 2024-10-01 10:34",
+        "Attachments: list.txt",
     ]
     assert document.text.endswith("The lamp is out.\n\nSend oil.")
     assert member.name == "list.txt"

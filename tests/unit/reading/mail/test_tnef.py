@@ -23,7 +23,8 @@ def test_a_message_is_read_with_its_attachments(name: str, read: Read) -> None:
     assert document.kind is FileKind.EMAIL
     assert (document.title, document.author) == ("Über die Lampe", "Ada Keeper <ada@example.org>")
     assert document.text == (
-        "From: Ada Keeper <ada@example.org>\nSubject: Über die Lampe\n\nThe keeper winds the clock."
+        "From: Ada Keeper <ada@example.org>\nSubject: Über die Lampe\nAttachments: Öl.txt\n\n"
+        "The keeper winds the clock."
     )
     (member,) = document.members
     assert member.name == "Öl.txt"
