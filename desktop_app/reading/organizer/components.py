@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import vobject
-from vobject import base
+from vobject import base, icalendar, vcard
 from vobject.base import VObjectError
 from vobject.vcard import splitFields
 
@@ -29,6 +29,26 @@ base.line_re = re.compile(
     r"(?P<params>;?(?:;[\w-]++(?:[=,](?:\"[^\"]*+\"|[^\";:,]*+))*+)*+):(?P<value>.*)$",
     re.ASCII | re.DOTALL,
 )
+
+_split_text = icalendar.stringToTextValues
+
+
+def _text_values(
+    text: str,
+    listSeparator: str = "",  # noqa: N803 - as vobject names it
+    charList: str | None = None,  # noqa: N803
+) -> list[str]:
+    """Unescape a value, and split it only where its property has a list.
+
+    The library drops a text from its first comma without a backslash on. Version 2.1 of vCard has
+    no such backslashes, and many programs leave them out.
+    """
+    if listSeparator:
+        return cast("list[str]", _split_text(text, listSeparator, charList))
+    return [",".join(_split_text(text, ",", charList))]
+
+
+icalendar.stringToTextValues = vcard.stringToTextValues = _text_values
 
 _LONGEST_ENTRY = 2_000_000
 """Characters: an address card with a photograph of a megabyte has 1.4 million."""
@@ -72,8 +92,7 @@ class Property(Record):
 
     def parts(self) -> list[str]:
         """Return the parts of a name, an address or an organisation, unescaped, empty ones too."""
-        split = splitFields(self.raw)
-        return [" ".join(one) if isinstance(one, list) else str(one) for one in split]
+        return [str(one) for one in splitFields(self.raw)]
 
 
 class Entry(Record):

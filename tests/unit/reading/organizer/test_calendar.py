@@ -195,3 +195,16 @@ def test_zones_have_the_names_that_users_know(stated: str, shown: str, read: Rea
     text = read("a.ics", f"BEGIN:VCALENDAR\n{event}END:VCALENDAR\n".encode()).text
 
     assert text == f"Trip\n\nWhen: 2024-03-01 09:00 ({shown})"
+
+
+def test_text_after_a_comma_without_a_backslash_is_read(read: Read) -> None:
+    event = (
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261203T090000Z\r\n"
+        "SUMMARY:Dentist, Dr. Weiss\r\nLOCATION:Hafenstr. 3, Kiel\r\n"
+        "DESCRIPTION:Bring papers\\, card, and x-rays.\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    )
+    text = read("a.ics", event.encode()).text
+
+    assert text.startswith("Dentist, Dr. Weiss\n")
+    assert "Where: Hafenstr. 3, Kiel" in text
+    assert text.endswith("Bring papers, card, and x-rays.")

@@ -156,3 +156,17 @@ def test_a_line_without_a_colon_takes_no_time(line: str, read: Read) -> None:
     card = f"BEGIN:VCARD\nVERSION:2.1\nFN:Ada\nTEL;;HOME:+1\n{line}\nEND:VCARD\n"
 
     assert read("a.vcf", card.encode()).text.startswith("Ada\n\nTelephone (home): +1")
+
+
+@pytest.mark.parametrize("version", ["2.1", "3.0", "4.0"])
+def test_text_after_a_comma_without_a_backslash_is_read(version: str, read: Read) -> None:
+    card = (
+        f"BEGIN:VCARD\r\nVERSION:{version}\r\nFN:Holloway, Mary\r\nORG:Sea, View;Kitchen\r\n"
+        "TITLE:Head of Sales, Europe\r\nADR:;;4 Main St, 2nd floor;Leeds;;LS1;UK\r\n"
+        "CATEGORIES:guests,family\r\nNOTE:Likes tea, milk\\, and rum.\r\nEND:VCARD\r\n"
+    )
+    assert read("a.vcf", card.encode()).text == (
+        "Holloway, Mary\n\nOrganisation: Sea, View, Kitchen\nJob title: Head of Sales, Europe\n"
+        "Categories: guests, family\nAddress: 4 Main St, 2nd floor, Leeds, LS1, UK\n\n"
+        "Likes tea, milk, and rum."
+    )
