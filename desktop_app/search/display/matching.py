@@ -51,7 +51,8 @@ class WordMatcher:
     """Finds the forms of a query's words in texts of one language.
 
     In a phrase that occurs in the text as typed, every word is found; for a query of nothing but
-    phrases, no word outside them is.
+    phrases, no word outside them is. Of a code such as AB-12345 that occurs as typed, no part is
+    found elsewhere.
 
     Args:
         forms: The forms to find.
@@ -83,8 +84,24 @@ class WordMatcher:
             if first < end:
                 ending = POSSESSIVE.match(text, end)
                 found.append((first, ending.end() if ending else end))
+        found = self._without_parts_of_codes(found, text)
         only = self._forms.only
         return occurrences(text, found, only, self._forms.terms) if only else found
+
+    def _without_parts_of_codes(
+        self, found: list[tuple[int, int]], text: str
+    ) -> list[tuple[int, int]]:
+        """Leave out the parts of codes, in a text that has the whole codes."""
+        for code, parts in self._forms.codes:
+            whole = {place for span in code.find(text) for place in range(*span)}
+            found = [
+                (start, end)
+                for start, end in found
+                if not whole
+                or start in whole
+                or not parts.issuperset(self._forms.terms(text[start:end]))
+            ]
+        return found
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the numbers that match, including points and commas in them."""
