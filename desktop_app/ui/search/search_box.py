@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEven
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
+from desktop_app.core.letters import fold_letters, only_letters
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.looks.parts import Part, set_part
@@ -78,7 +79,9 @@ class SearchBox(QLineEdit):
         is_at_end = self.hasFocus() and self.cursorPosition() == len(self.text())
         if best is None or not self.text() or not is_at_end or self.hasSelectedText():
             return ""
-        more = best.text[best.start : best.end]
+        typed, more = best.text[: best.start], best.text[best.start : best.end]
+        if _letters_of(typed) != _letters_of(self.text()):
+            return ""  # an earlier search, or a value, with the typed words further inside
         classes = {unicodedata.bidirectional(letter) for letter in more}
         return more if best.end == len(best.text) and classes <= _TO_THE_RIGHT else ""
 
@@ -166,6 +169,11 @@ class SearchBox(QLineEdit):
             CompletionKind.VALUE: self.tr("value"),
         }
         return names[kind]
+
+
+def _letters_of(text: str) -> str:
+    """Return what completions keep of the typed text: not its capitals, accents and quotes."""
+    return only_letters(fold_letters(text))
 
 
 def _is_of_window(action: QAction) -> bool:

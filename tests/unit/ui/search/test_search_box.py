@@ -62,6 +62,31 @@ def test_what_was_typed_since_takes_the_offer_back(box: SearchBox) -> None:
     assert (box.continuation, box.show_menu()) == ("", False)
 
 
+@pytest.mark.parametrize(
+    ("typed", "completion", "start"),
+    [("oil", "which oil does the lamp need?", 0), ("from:keeper", "from:ada.keeper@x.org", 5)],
+)
+def test_what_does_not_begin_as_typed_is_only_in_the_list(
+    box: SearchBox, typed: str, completion: str, start: int
+) -> None:
+    box.setText(typed)
+    found = Completion(CompletionKind.SEARCH, completion, start, len(completion))
+    box.offer(Completions(typed, (found,), 1.0))
+
+    assert box.continuation == ""
+    assert box.show_menu()
+    (menu,) = menus(box)
+    menu.close()
+
+
+def test_the_typed_text_may_lack_capitals_accents_and_quotes(box: SearchBox) -> None:
+    box.setText("in:uber a")
+    found = Completion(CompletionKind.VALUE, 'in:"Über alles"', 10, 15)
+    box.offer(Completions("in:uber a", (found,), 1.0))
+
+    assert box.continuation == 'lles"'
+
+
 def test_what_runs_to_the_left_is_only_in_the_list(box: SearchBox) -> None:
     offer(box, "של", "שלום")
     assert box.continuation == ""
