@@ -5,6 +5,9 @@ from desktop_app.core.records import Record
 MONTHS = 24
 """Two years; a longer period is counted by years."""
 
+MOST_LISTED = 30
+"""Folders, people or tags of a facet, those with most files: a menu has no room for more."""
+
 
 class Count(Record):
     """The number of files with one value of a facet.

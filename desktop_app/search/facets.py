@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 from pathlib import PurePath
 
-from desktop_app.core.facets import MONTHS, Count, Facets
+from desktop_app.core.facets import MONTHS, MOST_LISTED, Count, Facets
 from desktop_app.core.members import SEPARATOR
 from desktop_app.core.paths import path_order
 from desktop_app.search.field_facets import count_fields
@@ -20,7 +20,6 @@ from desktop_app.storage.found_files import FoundFile, facts_of
 
 RECENT_DAYS = (1, 7, 30)
 
-MOST_FOLDERS = 30
 DEEPEST_FOLDER = 3
 """Levels below the common parent of all files: a menu has room for some folders, not for a tree."""
 
@@ -96,6 +95,6 @@ def _folders(held: Mapping[str, int]) -> tuple[Count, ...]:
         for above in (PurePath(folder), *PurePath(folder).parents):
             if depth < len(above.parts) <= depth + DEEPEST_FOLDER:
                 counts[above] += files
-    fullest = counts.most_common(MOST_FOLDERS)
+    fullest = counts.most_common(MOST_LISTED)
     counted = [Count(str(folder), files) for folder, files in fullest]
     return tuple(sorted(counted, key=lambda one: path_order(one.value)))

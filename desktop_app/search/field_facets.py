@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from desktop_app.core.documents import FileKind
-from desktop_app.core.facets import Count
+from desktop_app.core.facets import MOST_LISTED, Count
 from desktop_app.core.people import parse_person
 from desktop_app.core.records import Record
 from desktop_app.storage.field_records import (
@@ -15,9 +15,6 @@ from desktop_app.storage.field_records import (
     tags_of_files,
 )
 from desktop_app.storage.found_files import FoundFile
-
-MOST_VALUES = 30
-"""Values of a facet, those with most files: a menu has no room for more."""
 
 
 class FieldFacets(Record):
@@ -71,5 +68,5 @@ def _most_frequent(counts: Mapping[str, int]) -> str:
 
 
 def _most_first(counts: Mapping[str, int]) -> tuple[Count, ...]:
-    best = sorted(counts.items(), key=lambda one: (-one[1], one[0]))[:MOST_VALUES]
+    best = sorted(counts.items(), key=lambda one: (-one[1], one[0]))[:MOST_LISTED]
     return tuple(Count(*one) for one in best)

@@ -956,6 +956,10 @@
         <translation>Eingrenzen nach: {}</translation>
     </message>
     <message>
+        <source>Others: type “{}” and first letters</source>
+        <translation>Weitere: „{}“ und Anfangsbuchstaben eingeben</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>Personen</translation>
     </message>

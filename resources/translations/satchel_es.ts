@@ -956,6 +956,10 @@
         <translation>Acotar por: {}</translation>
     </message>
     <message>
+        <source>Others: type “{}” and first letters</source>
+        <translation>Otros: escriba «{}» y las primeras letras</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>Personas</translation>
     </message>

@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
-from desktop_app.core.facets import Facets
+from desktop_app.core.facets import MOST_LISTED, Facets
 from desktop_app.core.letters import seen
 from desktop_app.core.query import SearchOrder
 from desktop_app.ui.accessible_names import name_control
@@ -36,10 +36,13 @@ class FilterBar(QWidget):
 
     Attributes:
         condition_chosen: A filter was chosen; carries its condition, such as ``kind:pdf``.
+        field_chosen: A value that has no place in its menu is to be typed; carries its field, such
+            as ``from:``.
         order_chosen: Another order of the results was chosen.
     """
 
     condition_chosen = Signal(str)
+    field_chosen = Signal(str)
     order_chosen = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -172,15 +175,22 @@ class FilterBar(QWidget):
         if menu is None or menu.isVisible():
             return
         menu.clear()
-        for choice in choices:
-            menu.addAction(self._make_action(choice, menu))
+        self._add_choices(menu, choices)
         for submenu, inner in submenus:
             submenu.clear()
-            for choice in inner:
-                submenu.addAction(self._make_action(choice, submenu))
+            self._add_choices(submenu, inner)
             if not submenu.isEmpty():
                 menu.addMenu(submenu)
         button.setEnabled(not menu.isEmpty())
+
+    def _add_choices(self, menu: QMenu, choices: Iterable[Choice]) -> None:
+        """Add the choices, and an action to type another one where there may be more."""
+        listed = list(choices)
+        menu.addActions([self._make_action(choice, menu) for choice in listed])
+        if len(listed) >= MOST_LISTED:
+            field = listed[0].condition.partition(":")[0] + ":"
+            others = menu.addAction(self.tr("Others: type “{}” and first letters").format(field))
+            others.triggered.connect(lambda: self.field_chosen.emit(field))
 
     def _make_action(self, choice: Choice, menu: QMenu) -> QAction:
         action = QAction(f"{choice.shown}\t{number(choice.files)}".replace("&", "&&"), menu)

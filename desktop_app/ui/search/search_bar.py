@@ -89,6 +89,7 @@ class SearchBar(QWidget):
         self._chips.query_changed.connect(self._on_condition_removed)
         self._filters = FilterBar(self)
         self._filters.condition_chosen.connect(self._add_condition)
+        self._filters.field_chosen.connect(self._begin_condition)
         self._filters.order_chosen.connect(self._on_changed)
         self.view = self._filters.view
         self.view.changed.connect(self._on_changed)
@@ -284,6 +285,14 @@ class SearchBar(QWidget):
         else:
             # With a space, so that what is typed next is a word of its own.
             self.search_for(f"{self.query} {condition} ".lstrip())
+
+    def _begin_condition(self, field: str) -> None:
+        """Insert a field as :meth:`_add_condition` does, with the cursor where its value goes."""
+        if _is_unfinished(self.query):
+            self.search_for(f"{field} {self._box.text().lstrip()}")
+            self._box.setCursorPosition(len(field))
+        else:
+            self.search_for(f"{self.query} {field}".lstrip())
 
     def _on_condition_removed(self, query: str) -> None:
         if self.query.startswith(self._outcome_of):

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.facets import Count, Facets
+from desktop_app.core.facets import MOST_LISTED, Count, Facets
 from desktop_app.core.query import SearchOrder
 from desktop_app.search.query.parser import parse
 from desktop_app.ui.search.filter_bar import FilterBar
@@ -185,3 +185,16 @@ def test_a_long_folder_leaves_room_for_its_number_of_files(bar: FilterBar) -> No
     assert len(action.text()) < 70
     assert action.toolTip() == folder
     assert menu_of(bar, "Folder").toolTipsVisible()
+
+
+def test_values_without_a_place_in_the_menu_can_be_typed(qtbot: QtBot, bar: FilterBar) -> None:
+    tags = tuple(Count(f"tag {number}", 2) for number in range(MOST_LISTED))
+    bar.show_facets(Facets(tags=tags))
+    *_, last = menu_of(bar, "Tag").actions()
+
+    assert last.text() == "Others: type “tag:” and first letters"
+    with qtbot.waitSignal(bar.field_chosen) as chosen:
+        last.trigger()
+    assert chosen.args == ["tag:"]
+    bar.show_facets(Facets(tags=tags[1:]))
+    assert len(choices(bar, "Tag")) == MOST_LISTED - 1

@@ -168,6 +168,19 @@ def test_a_chosen_condition_is_no_part_of_what_is_not_finished(
     assert bar.query == expected
 
 
+@pytest.mark.parametrize(
+    ("typed", "expected"), [("rain", "rain from:ada"), ('"annual rep', 'from:ada "annual rep')]
+)
+def test_the_value_of_a_chosen_field_is_typed_next(
+    bar: SearchBar, box: QLineEdit, typed: str, expected: str
+) -> None:
+    box.setText(typed)
+    bar.findChildren(FilterBar)[0].field_chosen.emit("from:")
+    QTest.keyClicks(box, "ada")
+
+    assert bar.query == expected
+
+
 def test_another_spelling_is_searched_for_at_a_press(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
