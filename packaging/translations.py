@@ -59,9 +59,16 @@ def _update(file: Path, sources: Sequence[str]) -> None:
 
 
 def compile_texts(files: Sequence[Path], folder: Path) -> None:
-    """Compile translations for the program; unfinished texts stay English."""
+    """Compile translations for the program; unfinished texts stay English.
+
+    Files are replaced and not rewritten: a program that runs has mapped them into its memory, and
+    crashes when their bytes change.
+    """
     for file in files:
-        _run("lrelease", "-silent", str(file), "-qm", str(folder / f"{file.stem}.qm"))
+        compiled = folder / f"{file.stem}.qm"
+        fresh = compiled.with_suffix(".new")
+        _run("lrelease", "-silent", str(file), "-qm", str(fresh))
+        fresh.replace(compiled)
 
 
 Entry = tuple[str, str, tuple[str, ...], bool]

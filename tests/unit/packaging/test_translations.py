@@ -99,3 +99,14 @@ def _calls(path: Path) -> Iterator[tuple[str, str]]:
 def _literal(node: ast.expr) -> str:
     is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
     return str(node.value) if is_text and isinstance(node, ast.Constant) else "?"
+
+
+def test_a_compiled_file_that_a_running_program_has_open_stays_as_it_was(tmp_path: Path) -> None:
+    compile_texts(LANGUAGES[:1], tmp_path)
+    (compiled,) = tmp_path.iterdir()
+    with compiled.open("rb") as opened:
+        before = compiled.stat().st_ino
+        compile_texts(LANGUAGES[:1], tmp_path)
+        assert compiled.stat().st_ino != before
+        assert opened.read() == compiled.read_bytes()
+    assert list(tmp_path.iterdir()) == [compiled]
