@@ -204,12 +204,20 @@ class PreviewHeader(QWidget):
         for name, button in self._buttons.items():
             button.setIcon(icon(name, colour))
 
+    def _share_width(self) -> None:
+        """Leave the place at least a third of the width of place and matches, if it needs that."""
+        if layout := self.layout():
+            layout.activate()  # the widgets beside the texts may be wider than before
+            width = self._place.width() + self._matches.width()
+            needed = self._place.fontMetrics().horizontalAdvance(self._texts[1])
+            self._matches.setMaximumWidth(width - min(needed, width // 3))
+            layout.activate()
+
     def _write(self) -> None:
         self._enable(*_ZOOMS, is_on=self._has_content)
         self._enable(*_STEPS, is_on=self._has_content and any(self._counts))
         self._matches.show_sentence(" · ".join(filter(None, self._counts)))
-        if layout := self.layout():
-            layout.activate()  # the widgets beside the texts may be wider than before
+        self._share_width()
         for label, text in zip((self._title, self._place), self._texts, strict=True):
             # The last folders distinguish paths that all begin in the user's home.
             is_end_shown = text == self._folder and not self.isRightToLeft()

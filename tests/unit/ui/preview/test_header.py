@@ -136,6 +136,20 @@ def test_a_place_that_is_cut_is_whole_in_its_tool_tip_and_for_screen_readers(
     assert label.toolTip() == place
 
 
+def test_long_counts_leave_room_for_the_place(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.show_file(make_preview())
+    header.show_passage(1, 50, are_all=False)
+    header.show_position("Sheet · Row 2,347", 300, 600, is_part=True)
+    _, place, matches = header.findChildren(QLabel)
+    shown = (place.text(), matches.text()[:23], matches.toolTip() != "")
+    header.show_position("Row 2", 3, 4, is_part=False)
+
+    assert shown == ("Sheet · Row 2,347", "passage 1 of the best 50"[:23], True)
+    assert (place.text(), matches.text()) == ("Row 2", header.matches)
+
+
 def test_the_end_of_a_long_folder_is_seen(
     header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
