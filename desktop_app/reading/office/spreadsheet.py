@@ -12,7 +12,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
-from typing import IO
 
 from python_calamine import (
     CalamineError,
@@ -39,7 +38,6 @@ from desktop_app.reading.office.cell_formats import (
     CellFormats,
     DisplayedCell,
     DisplayedRows,
-    column_number,
 )
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.loose_sheets import loose_sheets
@@ -47,14 +45,11 @@ from desktop_app.reading.office.older_sheets import older_rows, sheet_records
 from desktop_app.reading.office.open_document import add_tables
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.repeated_cells import extents
+from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
 from desktop_app.reading.office.shown_cells import ShownCells
 from desktop_app.reading.refusals import encrypted, over_limit
 from desktop_app.reading.signatures import OLDER_SHEETS, OLE_SIGNATURE, ZIP_SIGNATURE
 from desktop_app.reading.text.records import Cell, LazyRow, add_records
-
-_MOST_CELLS = 20_000_000
-"""Cells between the first and the last non-empty one: calamine uses 32 bytes for each, empty or
-not, so that two cells of a file of 5 kB can take more memory than there is."""
 
 _FILE_PASS = 0x002F
 _OLD_STREAMS = ("Workbook", "Book")
@@ -63,10 +58,6 @@ _RECORDS = 5
 
 _SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
 _ODS_SHEETS = "content.xml"
-_PLACE = re.compile(rb"r=[\"'](?<=\sr=.)([A-Z]{0,3})(\d{1,7})[\"']")
-_PIECE = 1024 * 1024
-_LONGEST_PLACE = 16
-"""Bytes of a match of ``_PLACE``, which may be split between two pieces."""
 
 _NO_MORE: tuple[int, Sequence[DisplayedCell]] = (sys.maxsize, ())
 
@@ -242,7 +233,7 @@ def _check_cells(content: FileContent) -> None:
     """Refuse a workbook with cells so far apart that a table cannot hold them."""
     with opened_zip(content.data) as archive:
         for rows, columns in _extents(archive):
-            if rows * columns > _MOST_CELLS:
+            if rows * columns > MOST_CELLS:
                 size = Saying("{} rows by {} columns", (rows, columns))
                 raise over_limit(content.name, Saying("a sheet of it has {}", (size,)))
 
@@ -253,19 +244,4 @@ def _extents(archive: zipfile.ZipFile) -> Iterator[tuple[int, int]]:
     if _ODS_SHEETS in names:
         yield from extents(archive.read(_ODS_SHEETS))
     for name in filter(_SHEET.fullmatch, names):
-        with archive.open(name) as part:
-            yield _extent(part)
-
-
-def _extent(part: IO[bytes]) -> tuple[int, int]:
-    """Return the last row and the last column that the cells of a sheet state."""
-    last_row = last_column = 0
-    rest = b""
-    while piece := part.read(_PIECE):
-        places = _PLACE.findall(rest + piece)
-        if places:
-            columns, rows = map(set, zip(*places, strict=True))
-            last_row = max(last_row, *map(int, rows))
-            last_column = max(last_column, *map(column_number, columns))
-        rest = piece[-_LONGEST_PLACE:]
-    return last_row, last_column
+        yield sheet_extent(partial(archive.open, name))

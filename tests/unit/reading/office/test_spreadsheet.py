@@ -69,6 +69,11 @@ def ods(manifest: str = "", content: str = _ODS) -> bytes:
     )
 
 
+def unzipped(book: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(book)) as whole:
+        return {name: whole.read(name) for name in whole.namelist()}
+
+
 def rows(*rows: tuple[object, ...]) -> Cells:
     return {(at, to): value for at, row in enumerate(rows) for to, value in enumerate(row)}
 
@@ -165,8 +170,7 @@ def test_formats_of_many_rows_stay_with_their_cells(read: Read) -> None:
 
 
 def test_a_workbook_without_styles_is_shown_bare(read: Read) -> None:
-    with zipfile.ZipFile(io.BytesIO(workbook(A=rows((Formatted(0.125, "0.0%"),))))) as whole:
-        parts = {name: whole.read(name) for name in whole.namelist()}
+    parts = unzipped(workbook(A=rows((Formatted(0.125, "0.0%"),))))
     parts["xl/styles.xml"] = b"<styleSheet/>"
 
     assert lines(read("a.xlsx", zip_of(parts))) == ["0.125"]
@@ -225,6 +229,16 @@ def test_cells_far_apart_are_refused_before_they_are_laid_out(refusal: Refusal) 
 
     assert "1,048,576 rows by 16,384 columns" in str(refusal("a.xlsx", workbook(A=far)).message)
     assert refusal("a.xlsx", workbook(A=far)).code == "too_large"
+
+
+def test_a_sheet_whose_last_row_is_written_empty_is_read(read: Read) -> None:
+    # LibreOffice writes the last row that there can be, and a format that is set for whole rows.
+    parts = unzipped(workbook(A={(0, 0): "first", (4, 39): "last"}))
+    name = "xl/worksheets/sheet1.xml"
+    empty = b'<row r="1048576" ht="12.8"></row></sheetData>'
+    parts[name] = parts[name].replace(b"</sheetData>", empty)
+
+    assert read("a.xlsx", zip_of(parts)).text == "A\n\nfirst\nlast"
 
 
 def test_a_cell_far_down_is_found(read: Read) -> None:
