@@ -6,6 +6,7 @@ Each function detects one format and is cheap enough to be called for every file
 import io
 import re
 import zipfile
+import zlib
 from collections.abc import Container, Iterable
 
 from desktop_app.reading.compound_files import stream_names
@@ -39,6 +40,10 @@ _MOBIPOCKET_SIGNATURES = frozenset({b"BOOKMOBI", b"TEXtREAd"})
 _ODF = b"application/vnd.oasis.opendocument."
 _TYPE_WITHIN = 256
 """Bytes; the type is the first part of the archive, after 38 bytes and what an archiver adds."""
+
+_TYPE_PART = "mimetype"
+_NO_TYPE_PART = (EOFError, KeyError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
+"""What `zipfile` raises for a part that is missing, encrypted or damaged."""
 
 _XML_START = rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!--.{0,2000}?-->\s*+)*+"
 _XML_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<\?xml\s")
@@ -197,11 +202,24 @@ def _is_old_office(content: FileContent, streams: Iterable[str], suffix: str) ->
 
 
 def _declares(content: FileContent, media_type: bytes) -> bool:
-    """Whether an archive states its type at its very beginning, as ODF and EPUB demand.
+    """Whether an archive states its type: at its very beginning, as ODF and EPUB demand, or later.
 
     Templates have a type with more letters after it.
     """
-    return content.data.startswith(ZIP_SIGNATURE) and media_type in content.data[:_TYPE_WITHIN]
+    if not content.data.startswith(ZIP_SIGNATURE):
+        return False
+    return media_type in content.data[:_TYPE_WITHIN] or media_type in _type_part(content.data)
+
+
+def _type_part(data: bytes) -> bytes:
+    """Return the type that an archive states where an archiver moved or compressed it."""
+    if _TYPE_PART.encode() not in data:
+        return b""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_TYPE_PART) as part:
+            return part.read(_TYPE_WITHIN)
+    except _NO_TYPE_PART:
+        return b""
 
 
 def is_zip(content: FileContent) -> bool:

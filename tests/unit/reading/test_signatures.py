@@ -1,3 +1,5 @@
+import io
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -132,9 +134,27 @@ def test_a_broken_document_of_older_office_is_what_its_name_states() -> None:
 def test_archives_that_declare_what_they_are(
     declared: str, is_kind: Callable[[FileContent], bool]
 ) -> None:
-    archive = content("a", zip_of({"mimetype": declared}))
+    first = zip_of({"mimetype": declared})
+    # Programs that sign or pack a document again write the type where and how they like.
+    later = zip_of({"Thumbnails/thumbnail.png": "x" * 500, "mimetype": declared})
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as packed:
+        packed.writestr("mimetype", declared, zipfile.ZIP_DEFLATED)
 
-    assert [one for one in _KINDS if one(archive)] == [is_kind]
+    for archive in (first, later, stream.getvalue()):
+        assert [one for one in _KINDS if one(content("a", archive))] == [is_kind]
+
+
+def test_an_archive_whose_type_cannot_be_read_is_no_document() -> None:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as packed:
+        packed.writestr("mimetype", "application/epub+zip" * 50, zipfile.ZIP_DEFLATED)
+    whole = stream.getvalue()
+
+    for damaged in (whole[:60], whole.replace(whole[40:50], bytes(10))):
+        assert not any(
+            one(content("a", damaged)) for one in (signatures.is_epub, signatures.is_zip)
+        )
 
 
 def test_documents_in_one_xml_file() -> None:
