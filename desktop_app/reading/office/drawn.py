@@ -6,11 +6,20 @@ from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
     local_name,
+    text_below,
 )
 from desktop_app.reading.office.charts import is_from_1904, series_line
 from desktop_app.reading.office.packages import OfficePackage
 
 _BREAKS = {"br": "\n", "tab": "\t"}
+
+_FILLED_IN = frozenset(
+    {
+        "BUBBLESIZE", "CATEGORYNAME", "CELLRANGE", "PERCENTAGE", "SERIESNAME", "VALUE", "XVALUE",
+        "YVALUE",
+    }
+)  # fmt: skip
+"""Types of fields in the labels of a chart whose text in the file is only a name in brackets."""
 
 
 def paragraphs(shape: Element) -> Iterator[str]:
@@ -25,9 +34,14 @@ def _words(paragraph: Element) -> Iterator[str]:
     for element in paragraph.iter():
         name = local_name(element)
         if name == "t":
-            yield element.text or ""
+            yield "" if _is_filled_in(element) else element.text or ""
         elif name in _BREAKS:
             yield _BREAKS[name]
+
+
+def _is_filled_in(text: Element) -> bool:
+    parent = text.getparent()
+    return parent is not None and attribute(parent, "type") in _FILLED_IN
 
 
 def chart_lines(chart: Element) -> Iterator[str]:
@@ -39,6 +53,16 @@ def chart_lines(chart: Element) -> Iterator[str]:
         yield series_line(series, is_from_1904=counts_from_1904)
         for label in series.iter("{*}dLbls"):
             yield "\n".join(paragraphs(label))
+        for labels in series.iter("{*}dlblRangeCache"):
+            yield "\t".join(text_below(value) for value in labels.iter("{*}v"))
+
+
+def _written_on(package: OfficePackage, chart: str) -> Iterator[str]:
+    """Return the texts in shapes that a user drew on a chart."""
+    for one in package.relations(chart, "chartUserShapes"):
+        drawing = package.part(one.target)
+        if drawing is not None:
+            yield from paragraphs(drawing)
 
 
 def drawn_below(package: OfficePackage, part: str, parent: Element) -> Iterator[str]:
@@ -49,6 +73,9 @@ def drawn_below(package: OfficePackage, part: str, parent: Element) -> Iterator[
     ]
     targets = {one.identity: one.target for one in package.relations(part)} if links else {}
     for kind, identity in links:
-        drawn = package.part(targets.get(identity, ""))
-        if drawn is not None:
-            yield "\n".join((chart_lines if kind == "chart" else paragraphs)(drawn))
+        target = targets.get(identity, "")
+        drawn = package.part(target)
+        if drawn is not None and kind == "chart":
+            yield "\n".join((*chart_lines(drawn), *_written_on(package, target)))
+        elif drawn is not None:
+            yield "\n".join(paragraphs(drawn))

@@ -25,6 +25,32 @@ def test_lines_of_a_chart() -> None:
     assert list(chart_lines(chart)) == ["Sales", "Tea\tMay 7\tJune 9", "best"]
 
 
+def test_labels_of_a_chart_from_cells_are_read_and_not_the_names_of_their_fields() -> None:
+    chart = etree.fromstring(
+        b"""<chart><ser><tx><v>Tea</v></tx>
+        <dLbls><p><fld type="CELLRANGE"><t>[CELLRANGE]</t></fld><r><t> (best)</t></r></p></dLbls>
+        <ext><dlblRangeCache><ptCount val="2"/><pt idx="0"><v>Assam</v></pt>
+        <pt idx="1"><v>Darjeeling</v></pt></dlblRangeCache></ext></ser></chart>"""
+    )
+
+    assert list(chart_lines(chart)) == ["Tea", "(best)", "Assam\tDarjeeling"]
+
+
+def test_texts_in_shapes_on_a_chart_are_read_with_it() -> None:
+    kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    link = "<Relationships><Relationship Id='rId1' Type='%s/%s' Target='%s'/></Relationships>"
+    parts = {
+        "word/_rels/document.xml.rels": link % (kind, "chart", "charts/chart1.xml"),
+        "word/charts/chart1.xml": b"<chart><title><p><r><t>Sales</t></r></p></title></chart>",
+        "word/charts/_rels/chart1.xml.rels": link % (kind, "chartUserShapes", "../drawings/d.xml"),
+        "word/drawings/d.xml": b"<userShapes><sp>" + _SHAPE + b"</sp></userShapes>",
+    }
+    package = OfficePackage(FileContent(Path("a.docx"), zip_of(parts)))
+    drawing = etree.fromstring(b"<drawing><chart id='rId1'/></drawing>")
+
+    assert list(drawn_below(package, "word/document.xml", drawing)) == ["Sales\none\ntwo\nthree"]
+
+
 def test_a_link_to_nothing_draws_nothing() -> None:
     package = OfficePackage(FileContent(Path("a.docx"), zip_of({"a.xml": b"<a/>"})))
     drawing = etree.fromstring(b"<drawing><chart id='rId1'/></drawing>")
