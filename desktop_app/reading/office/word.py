@@ -216,8 +216,8 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
         elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
             yield "/" if name == "den" else ""
             yield from _words(child, is_in_table=is_in_table)
-            if is_in_table and name == "p":
-                yield " "
+            if name == "p":  # in a cell, or in a drawing
+                yield " " if is_in_table else "\n"
 
 
 def text_boxes(paragraph: Element) -> Iterator[Element]:

@@ -232,6 +232,17 @@ def test_charts_and_diagrams_are_read_where_they_are_drawn(read: Read) -> None:
     ]  # fmt: skip
 
 
+def test_texts_of_shapes_in_a_drawing_are_apart(read: Read) -> None:
+    shape = "<a:sp><a:txBody><a:p><a:r><a:t>{}</a:t></a:r></a:p></a:txBody></a:sp>"
+    shapes = "".join(map(shape.format, ("Young", "Ecologists")))
+    drawing = f"""<w:p {_W} xmlns:a="a" xmlns:lc="lc"><w:r><w:drawing><a:graphicData>
+        <lc:lockedCanvas>{shapes}</lc:lockedCanvas></a:graphicData></w:drawing></w:r></w:p>"""
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(drawing))
+
+    assert read("a.docx", saved(source)).text == "Young\nEcologists"
+
+
 def test_a_part_that_is_missing_does_not_cost_the_text(read: Read) -> None:
     source = docx.Document()
     source.add_paragraph("Dear sir")
