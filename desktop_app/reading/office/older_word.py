@@ -6,7 +6,7 @@ pieces. Letters have one byte each; the encoding is not stated reliably.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 
 from desktop_app.reading.guessing import guess_among
@@ -15,6 +15,8 @@ _IS_COMPLEX = 0x0004
 _IS_WIDE = 0x1000
 """Set in the Word 95 of East Asia, which stores Unicode."""
 _TEXT = 0x18
+_CHARACTERS = 0x14
+_OF_MACINTOSH = 256
 _LENGTHS = 0x34
 _PIECES = 0x160
 _LEAST_LENGTH = 0x168
@@ -26,6 +28,8 @@ _ENCODINGS = (
     "cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp874",
     "cp932", "gb18030", "cp949", "big5hkscs",
 )  # fmt: skip
+_ENCODINGS_OF_MACINTOSH = ("mac-roman", "mac-cyrillic", "mac-greek")
+"""Without those of Latin letters in the east of Europe, which are guessed for Spanish, too."""
 
 _SAMPLE = 64 * 1024
 """Bytes of words from which the encoding is guessed."""
@@ -53,15 +57,17 @@ def older_stories(main: bytes, count: int) -> list[str]:
         start, length = struct.unpack_from("<II", main, _PIECES)
         text = b"".join(_pieces(main, main[start : start + length], width)) or text
     lengths = struct.unpack_from(f"<{count}I", main, _LENGTHS)
-    codec = "utf-16-le" if flags & _IS_WIDE else _codec(text)
+    (characters,) = struct.unpack_from("<H", main, _CHARACTERS)
+    known = _ENCODINGS_OF_MACINTOSH if characters == _OF_MACINTOSH else _ENCODINGS
+    codec = "utf-16-le" if flags & _IS_WIDE else _codec(text, known)
     bounds = pairwise(accumulate((width * one for one in lengths), initial=0))
     return [text[start:end].decode(codec, "replace") for start, end in bounds]
 
 
-def _codec(text: bytes) -> str:
+def _codec(text: bytes, known: Sequence[str]) -> str:
     words = text.translate(_WITHOUT_MARKS).split()
     non_ascii = b" ".join(word for word in words if not word.isascii())
-    return guess_among(non_ascii[:_SAMPLE], _ENCODINGS) if non_ascii else "cp1252"
+    return guess_among(non_ascii[:_SAMPLE], known) if non_ascii else "cp1252"
 
 
 def _pieces(main: bytes, table: bytes, width: int) -> Iterator[bytes]:

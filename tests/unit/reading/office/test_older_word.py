@@ -32,6 +32,14 @@ def test_a_document_of_word_6_in_the_encoding_of_its_country(read: Read) -> None
     assert text == _SENTENCE.strip() + "\n\nTea\t2"
 
 
+def test_a_document_of_the_macintosh_is_in_its_encoding(read: Read) -> None:
+    sentence = "L’auteur a rédigé l’étude d’un système.\r"
+    main = bytearray(stream(sentence.encode("mac-roman")))
+    struct.pack_into("<H", main, 0x14, 256)
+
+    assert read("a.doc", compound({"WordDocument": bytes(main)})).text == sentence.strip()
+
+
 def test_a_document_of_east_asia_is_in_unicode(read: Read) -> None:
     main = stream(_SENTENCE.encode("utf-16-le"), version=104, flags=0x1000, width=2)
 
