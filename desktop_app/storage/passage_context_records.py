@@ -19,6 +19,12 @@ _TAKES_PART = OF_FOLDER.format("writes_contexts")
 _IS_DUE = OF_FOLDER.format("writes_contexts AND NOT is_paused")
 """SQL for whether they are written now."""
 
+_LACKS_CONTEXTS = (
+    "state = 'indexed' AND has_contexts = 0 AND content_hash IS NOT NULL AND EXISTS "
+    f"(SELECT 1 FROM passages WHERE file_id = files.id) AND {_IS_DUE}"
+)
+"""SQL for whether a file is still to get contexts."""
+
 
 def is_any_wanted(connection: sqlite3.Connection) -> bool:
     """Whether contexts are written for any folder: a quick look before all others."""
@@ -29,12 +35,22 @@ def is_any_wanted(connection: sqlite3.Connection) -> bool:
 def next_due(connection: sqlite3.Connection) -> FileRecord | None:
     """Return the latest file whose passages are to get contexts; None when there is none."""
     row = connection.execute(
-        f"SELECT {FILE_COLUMNS} FROM files WHERE state = 'indexed' AND has_contexts = 0 "
-        "AND content_hash IS NOT NULL AND EXISTS "
-        f"(SELECT 1 FROM passages WHERE file_id = files.id) AND {_IS_DUE} "
+        f"SELECT {FILE_COLUMNS} FROM files WHERE {_LACKS_CONTEXTS} "
         "ORDER BY mtime_ns DESC, id LIMIT 1"
     ).fetchone()
     return record_of(row) if row else None
+
+
+def is_any_due(connection: sqlite3.Connection, path: str) -> bool:
+    """Whether the passages of a file at or below a path are still to get contexts."""
+    if not is_any_wanted(connection):
+        return False
+    row = connection.execute(
+        "SELECT 1 FROM files WHERE (path = ? OR (path >= ? AND path < ?)) "
+        f"AND {_LACKS_CONTEXTS} LIMIT 1",
+        (path, *subtree(path)),
+    ).fetchone()
+    return row is not None
 
 
 def next_unwanted(connection: sqlite3.Connection) -> FileRecord | None:

@@ -25,9 +25,11 @@ from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.summary import summarise
 from desktop_app.storage import (
+    facts,
     file_states,
     folder_records,
     forgetting,
+    passage_context_records,
     recognition_records,
     retrying,
     waiting_order,
@@ -171,7 +173,8 @@ class FolderUpdates:
 
         Raises:
             FolderError: A path cannot be indexed; then none is added.
-            EngineError: Indexing is paused or has ended.
+            EngineError: Indexing, or the writing of contexts that are waited for, is paused or has
+                ended.
         """
         began = time.monotonic()
         with self._pool.borrow() as stores:
@@ -210,15 +213,16 @@ class FolderUpdates:
                 return False
             if stage is Stage.WORDS:
                 return True
-            is_whole = stage is not Stage.CONTEXTS or self._has_no_context_due()
-            return is_whole and all(
+            has_all_meaning = all(
                 has_meaning(connection, one, recognises=recognises, embeds=embeds) for one in paths
             )
-
-    def _has_no_context_due(self) -> bool:
-        """Whether no passage context is going to be written without a change of the user's."""
-        contexts = self._stages.contexts
-        return contexts is None or contexts.is_done
+            if stage is Stage.MEANING or not has_all_meaning:
+                return has_all_meaning
+            contexts = self._stages.contexts
+            if contexts is not None and not contexts.is_done:
+                return False
+            refuse_without_contexts(connection, paths)
+            return True
 
 
 def has_words(connection: sqlite3.Connection, path: str) -> bool:
@@ -259,3 +263,24 @@ def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
                 Saying("Indexing of {} is paused, so this has to wait.", (folder.path,)),
                 "Resume it with `satchel resume FOLDER`, or on the Library page.",
             )
+
+
+def refuse_without_contexts(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
+    """Check that no file lacks contexts when no more of them are going to be written.
+
+    Raises:
+        EngineError: The user paused their writing, or the answer model cannot write them.
+    """
+    if not any(passage_context_records.is_any_due(connection, one) for one in paths):
+        return
+    if facts.are_contexts_paused(connection):
+        raise EngineError(
+            "contexts_paused",
+            "The writing of contexts is paused, so this has to wait.",
+            "Resume it with `satchel resume --contexts`, or on the Library page.",
+        )
+    raise EngineError(
+        "contexts_not_written",
+        "The answer model cannot write contexts, so this has to wait.",
+        "`satchel models check` checks the default model.",
+    )

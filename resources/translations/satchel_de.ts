@@ -4986,6 +4986,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Setzen Sie das Indexieren fort.</translation>
     </message>
     <message>
+        <source>Resume it with `satchel resume --contexts`, or on the Library page.</source>
+        <translation>Setzen Sie es mit `satchel resume --contexts` oder auf der Seite Bibliothek fort.</translation>
+    </message>
+    <message>
         <source>Resume it with `satchel resume FOLDER`, or on the Library page.</source>
         <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite Bibliothek fort.</translation>
     </message>
@@ -5188,6 +5192,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The Library page lists what is kept out.</source>
         <translation>Die Seite Bibliothek führt auf, was ausgeschlossen ist.</translation>
+    </message>
+    <message>
+        <source>The answer model cannot write contexts, so this has to wait.</source>
+        <translation>Das Antwortmodell kann keine Kontexte schreiben, darum muss das warten.</translation>
     </message>
     <message>
         <source>The answer model stopped unexpectedly (exit code {}).</source>
@@ -5610,6 +5618,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Zu den Wörtern „{}“ fehlt ein Pfad.</translation>
     </message>
     <message>
+        <source>The writing of contexts is paused, so this has to wait.</source>
+        <translation>Das Schreiben der Kontexte ist angehalten, darum muss das warten.</translation>
+    </message>
+    <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
         <translation>Die {} zuletzt geänderten Dateien wurden zusammengefasst; {} wurden ausgelassen.</translation>
     </message>
@@ -5860,6 +5872,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>`satchel conversations` lists them.</source>
         <translation>`satchel conversations` listet sie auf.</translation>
+    </message>
+    <message>
+        <source>`satchel models check` checks the default model.</source>
+        <translation>`satchel models check` prüft das Standardmodell.</translation>
     </message>
     <message>
         <source>`satchel status` lists its folders.</source>

@@ -4986,6 +4986,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Reanude la indexación.</translation>
     </message>
     <message>
+        <source>Resume it with `satchel resume --contexts`, or on the Library page.</source>
+        <translation>Reanúdela con `satchel resume --contexts` o en la página Biblioteca.</translation>
+    </message>
+    <message>
         <source>Resume it with `satchel resume FOLDER`, or on the Library page.</source>
         <translation>Reanúdela con `satchel resume CARPETA` o en la página Biblioteca.</translation>
     </message>
@@ -5188,6 +5192,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The Library page lists what is kept out.</source>
         <translation>La página Biblioteca muestra lo que sí lo está.</translation>
+    </message>
+    <message>
+        <source>The answer model cannot write contexts, so this has to wait.</source>
+        <translation>El modelo de respuestas no puede escribir contextos, así que esto tiene que esperar.</translation>
     </message>
     <message>
         <source>The answer model stopped unexpectedly (exit code {}).</source>
@@ -5610,6 +5618,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Falta una ruta para las palabras «{}».</translation>
     </message>
     <message>
+        <source>The writing of contexts is paused, so this has to wait.</source>
+        <translation>La escritura de contextos está en pausa, así que esto tiene que esperar.</translation>
+    </message>
+    <message>
         <source>The {} files changed last were summarised; {} were left out.</source>
         <translation>Se resumieron los {} archivos modificados más recientemente; se omitieron {}.</translation>
     </message>
@@ -5860,6 +5872,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>`satchel conversations` lists them.</source>
         <translation>`satchel conversations` las enumera.</translation>
+    </message>
+    <message>
+        <source>`satchel models check` checks the default model.</source>
+        <translation>`satchel models check` comprueba el modelo predeterminado.</translation>
     </message>
     <message>
         <source>`satchel status` lists its folders.</source>

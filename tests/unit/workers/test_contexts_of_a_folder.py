@@ -8,6 +8,7 @@ import pytest
 
 from desktop_app.core.commands import BringUpToDate, GetStatus
 from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.errors import EngineError
 from desktop_app.core.library import IndexSummary, Stage, Status
 from desktop_app.core.library_commands import PauseContexts, SetPassageContexts
 from desktop_app.core.locations import DataFolder
@@ -66,6 +67,10 @@ def write_contexts(library: OpenLibrary, files: Path, model: Path) -> Status:
     carry_out(library, SetEngineSettings(EngineSettings(answer_model=str(model))))
     command = BringUpToDate((str(files),), Stage.CONTEXTS, writes_contexts=True)
     assert isinstance(carry_out(library, command), IndexSummary)
+    return read_status(library)
+
+
+def read_status(library: OpenLibrary) -> Status:
     status = carry_out(library, GetStatus())
     assert isinstance(status, Status)
     return status
@@ -99,11 +104,12 @@ def test_a_model_of_junk_changes_nothing(library: OpenLibrary, files: Path, tmp_
     assert count(library, "river") == 1
 
 
-def test_without_a_model_the_user_is_notified_and_nothing_waits(
+def test_without_a_model_the_user_is_notified_and_waiting_for_contexts_fails(
     library: OpenLibrary, files: Path, tmp_path: Path, announced: list[Announcement]
 ) -> None:
-    status = write_contexts(library, files, tmp_path / "missing.gguf")
-    assert status.contexts == ContextCounts(0, 1)
+    with pytest.raises(EngineError, match="cannot write contexts"):
+        write_contexts(library, files, tmp_path / "missing.gguf")
+    assert read_status(library).contexts == ContextCounts(0, 1)
     wait_until(
         lambda: any(
             "missing.gguf" in str(one.message) for one in announced if isinstance(one, Notice)
@@ -112,11 +118,17 @@ def test_without_a_model_the_user_is_notified_and_nothing_waits(
     )
 
 
-def test_a_pause_is_part_of_the_status(
+def test_waiting_for_contexts_fails_while_they_are_paused(
     library: OpenLibrary, files: Path, talking_model: Path
 ) -> None:
     carry_out(library, PauseContexts(is_on=True))
-    status = write_contexts(library, files, talking_model)
+    with pytest.raises(EngineError, match="writing of contexts is paused"):
+        write_contexts(library, files, talking_model)
+    status = read_status(library)
     assert status.has_contexts_paused
     assert status.contexts == ContextCounts(0, 1)
     assert count(library, "president") == 0
+
+    carry_out(library, SetPassageContexts(str(files), is_on=False))
+    done = carry_out(library, BringUpToDate((str(files),), Stage.CONTEXTS))
+    assert isinstance(done, IndexSummary)
