@@ -32,6 +32,9 @@ from desktop_app.model_files.finding import find_model
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.answerer_process import AnswererProcess
 
+_PLACES = 10
+"""Places that count, unless others are named."""
+
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
@@ -46,15 +49,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--mode",
         type=as_one_of(SearchMode),
         choices=list(SearchMode),
-        default=SearchMode.HYBRID,
         help="search by words, by meaning, or by both (default: hybrid)",
     )
     parser.add_argument(
         "--at",
         type=as_count,
-        default=10,
         metavar="K",
-        help="number of first hits that count (default: 10)",
+        help=f"number of first hits that count (default: {_PLACES})",
     )
     add_folder_of_set(parser)
     parser.add_argument("--compare", action="store_true", help="show all modes side by side")
@@ -66,7 +67,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--model", default="", metavar="FILE.gguf", help="use another model to write the queries"
     )
     parser.add_argument(
-        "--seed", type=int, default=0, metavar="S", help="seed by which the files are chosen"
+        "--seed", type=int, metavar="S", help="seed by which the files are chosen (default: 0)"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
@@ -74,15 +75,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, or write a set of queries; return the exit code."""
+    _refuse_unused(arguments)
     if arguments.generate is not None:
         return _generate(arguments)
-    if arguments.model:
-        raise UsageError("usage", "--model is for --generate; searches need no answer model.")
     queries = read_set(arguments.set)
     with reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, embedder):
         root, missing = place_set(stores, arguments.set, as_folder(arguments.folder), queries)
-        measured = Run(Searcher(stores, embedder), queries, root, arguments.at)
-        modes = list(SearchMode) if arguments.compare else [arguments.mode]
+        measured = Run(Searcher(stores, embedder), queries, root, arguments.at or _PLACES)
+        modes = list(SearchMode) if arguments.compare else [arguments.mode or SearchMode.HYBRID]
         reports = [measured.measure(mode, with_misses=arguments.misses) for mode in modes]
     for note in dict.fromkeys(note for one in reports for note in one.notes):
         print(visible(str(note)), file=sys.stderr)
@@ -95,6 +95,30 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.misses and not any(one.misses for one in reports):
             print("No query failed.")
     return ExitCode.DONE
+
+
+def _refuse_unused(arguments: argparse.Namespace) -> None:
+    """Check that no option was typed that has no effect.
+
+    Raises:
+        UsageError: There is one.
+    """
+    measuring = {
+        "--mode": arguments.mode is not None,
+        "--at": arguments.at is not None,
+        "--compare": arguments.compare,
+        "--misses": arguments.misses,
+    }
+    generating = {"--model": arguments.model, "--seed": arguments.seed is not None}
+    if arguments.generate is not None:
+        unused = [name for name, is_typed in measuring.items() if is_typed]
+        if unused:
+            raise UsageError("usage", f"{unused[0]} is for measuring; --generate does not use it.")
+        return
+    if unused := [name for name, is_typed in generating.items() if is_typed]:
+        raise UsageError("usage", f"{unused[0]} is for --generate; measuring does not use it.")
+    if arguments.compare and arguments.mode is not None:
+        raise UsageError("usage", "--compare measures all modes; leave out --mode.")
 
 
 def _as_json(report: Report, *, with_misses: bool) -> dict[str, object]:
@@ -164,14 +188,15 @@ def _describe(miss: Miss, missing: Collection[str]) -> str:
 
 def _generate(arguments: argparse.Namespace) -> int:
     model = find_model(as_model(arguments.model))
-    target = GeneratedSet(arguments.set, arguments.seed, model.name)
+    seed = arguments.seed or 0
+    target = GeneratedSet(arguments.set, seed, model.name)
     meter = _Meter(len(target.queries), arguments.generate)
     with (
         reading_stores(find_data_folder(arguments.data_dir), show_notice) as (stores, _),
         closing(AnswererProcess()) as answerer,
     ):
         root = find_root(stores.catalogue, arguments.set, as_folder(arguments.folder))
-        generation = Generation(stores, answerer, model, arguments.seed)
+        generation = Generation(stores, answerer, model, seed)
         for query in generation.extend(target, root, arguments.generate):
             meter.show(query)
     written = len(target.queries)

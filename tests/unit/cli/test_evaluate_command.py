@@ -172,6 +172,30 @@ def test_without_a_library_nothing_is_made(own: CommandLine, labelled: str) -> N
     assert not own.data.exists()
 
 
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("--generate 2 --mode hybrid", "--mode"),
+        ("--generate 2 --at 3", "--at"),
+        ("--generate 2 --compare", "--compare"),
+        ("--generate 2 --misses", "--misses"),
+        ("--model x.gguf", "--model"),
+        ("--seed 0", "--seed"),
+        ("--compare --mode words", "--mode"),
+    ],
+)
+def test_options_that_have_no_effect_are_refused(
+    satchel: CommandLine, tmp_path: Path, labelled: str, words: str, named: str
+) -> None:
+    target = str(tmp_path / "new.jsonl") if "--generate" in words else labelled
+
+    ran = satchel("evaluate", target, *words.split())
+
+    assert (ran.code, ran.out) == (2, "")
+    assert named in ran.err
+    assert not (tmp_path / "new.jsonl").exists()
+
+
 @pytest.mark.parametrize("words", [("--model", "x.gguf"), ("--in", "/nowhere")])
 def test_invalid_arguments_are_reported(
     words: tuple[str, ...], satchel: CommandLine, labelled: str
