@@ -7,8 +7,9 @@ from desktop_app.cli.arguments import as_file, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, looking_up, request, show_notice
-from desktop_app.core.errors import ExitCode
+from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.locations import find_data_folder
+from desktop_app.core.sayings import Saying
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
 
@@ -47,10 +48,22 @@ def run_list(arguments: argparse.Namespace) -> int:
 
 
 def run_change(arguments: argparse.Namespace) -> int:
-    """Add or remove a tag, print the tags of the files and return the exit code."""
-    command = ChangeTags(_paths(arguments.paths), as_text(arguments.tag), arguments.is_added)
+    """Add or remove a tag, print the tags of the files and return the exit code.
+
+    Raises:
+        SearchError: None of the files had the tag that was to be removed.
+    """
+    paths, tag = _paths(arguments.paths), as_text(arguments.tag)
+    command = ChangeTags(paths, tag, arguments.is_added)
     with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
+        before = request(library, GetTags(paths), Tags, show_notice)
         tags = request(library, command, Tags, show_notice)
+    if not arguments.is_added and tags.files == before.files:
+        raise SearchError(
+            "tag_unknown",
+            Saying("No tag “{}” was removed: none was added to these files.", (tag,)),
+            "`satchel tag list FILE` lists them; those that are in a file cannot be removed here.",
+        )
     _print(tags, arguments)
     return ExitCode.DONE
 

@@ -35,3 +35,12 @@ def test_what_cannot_be_a_tag_or_is_not_in_the_library_is_refused(
     assert own("tag", "add", "x", str(keeper.with_name("unknown.txt"))).code == 1
     folder = own("tag", "add", "x", str(keeper.parent))
     assert (folder.code, "is a folder" in folder.err) == (2, True)
+
+
+def test_removing_a_tag_that_no_file_has_fails(own: CommandLine, keeper: Path) -> None:
+    assert own("tag", "add", "To do", str(keeper)).code == 0
+    mistyped = own("tag", "remove", "To dos", str(keeper))
+
+    assert (mistyped.code, mistyped.out) == (1, "")
+    assert "“To dos”" in mistyped.err
+    assert own("tag", "list", str(keeper)).out == f"{keeper}: To do\n"
