@@ -5,7 +5,7 @@ import time
 
 from desktop_app.cli.arguments import as_opened, as_text
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, new_file, print_json, print_table, visible_text
+from desktop_app.cli.output import counted, new_file, print_json, print_table, visible, visible_text
 from desktop_app.cli.session import changing, looking_up, request, show_notice
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
@@ -74,9 +74,14 @@ def run_export(arguments: argparse.Namespace) -> int:
     Raises:
         UsageError: The file cannot be written, or exists.
     """
-    text = conversation_to_markdown(_read(arguments))
+    conversation = _read(arguments)
     with new_file(arguments.file) as file:
-        file.write(text)
+        file.write(conversation_to_markdown(conversation))
+    questions = len(conversation.exchanges)
+    if arguments.json:
+        print_json({"file": str(arguments.file), "exchanges": questions})
+    else:
+        print(visible(f"{arguments.file} has {counted(questions, 'question')}."))
     return ExitCode.DONE
 
 

@@ -66,6 +66,10 @@ def run_export(arguments: argparse.Namespace) -> int:
     found = _read(arguments)
     with new_file(arguments.file) as file:
         file.write(marks_to_markdown(found))
+    if arguments.json:
+        print_json({"file": str(arguments.file), "marks": len(found.marks)})
+    else:
+        print(visible(f"{arguments.file} has {counted(len(found.marks), 'mark')}."))
     return ExitCode.DONE
 
 

@@ -46,10 +46,14 @@ def test_a_conversation_is_shown_and_exported_with_its_sources(
     assert shown.startswith("## Who winds the clock?\n\nThe keeper [1].\n")
     assert f"1. {own_files / 'lighthouse.txt'}, page 4\n" in shown.replace("\\", "")
     file = tmp_path / "talk.md"
-    assert talked("conversations", "export", "aaaa", str(file)).code == 0
+    exported = talked("conversations", "export", "aaaa", str(file))
+    assert (exported.code, exported.out) == (0, f"{file} has 1 question.\n")
     assert file.read_text("utf-8") == shown
     again = talked("conversations", "export", "bbbb", str(file))
     assert (again.code, file.read_text("utf-8")) == (2, shown)
+    other = str(tmp_path / "other.md")
+    made = talked("conversations", "export", "bbbb", other, "--json").json
+    assert made == {"file": other, "exchanges": 1}
     for unknown in ("cccc", "\udcff"):
         assert talked("conversations", "show", unknown).code == 1
 

@@ -46,13 +46,16 @@ def test_marks_are_listed_and_found_by_words(marked: CommandLine, own_files: Pat
 
 def test_marks_are_exported_with_links(marked: CommandLine, tmp_path: Path) -> None:
     file = tmp_path / "marks.md"
-    assert marked("marks", "export", str(file), "--find", "keeper").code == 0
+    exported = marked("marks", "export", str(file), "--find", "keeper")
+    assert (exported.code, exported.out) == (0, f"{file} has 1 mark.\n")
     text = file.read_text("utf-8")
 
     assert text.startswith("# Marks\n\n## ")
     assert "\n\nAsk the keeper\n\n— " in text
     assert "<satchel://passage/" in text
     assert marked("marks", "export", str(file)).code == 2
+    other = str(tmp_path / "other.md")
+    assert marked("marks", "export", other, "--json").json == {"file": other, "marks": 2}
 
 
 def test_marks_are_deleted(marked: CommandLine) -> None:
