@@ -161,6 +161,14 @@ FORMATS = (
         signatures.is_keep_note,
         is_text=False,
     ),
+    # Their names end in the section, ".1" or ".3pm", as those of other files do in a number.
+    Format(
+        "manual.page",
+        Saying("a manual page"),
+        names.ends_in(),
+        signatures.is_manual_page,
+        is_text=False,
+    ),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),
     Format("text.json_data", Saying("JSON"), names.ends_in(*names.JSON)),
     Format(

@@ -86,6 +86,16 @@ _HTML_START = re.compile(
 )
 
 
+_ROFF_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+(?:[.'][ \t]*+(?:\\[\"#]|[A-Za-z]|\r?\n)|\\\")")
+_ROFF_WITHIN = 64 * 1024
+"""Bytes up to the title of a manual page; definitions of macros before it have some 8,000."""
+
+_MANUAL_TITLE = re.compile(rb"^[.'][ \t]*(?:TH|D[dt])(?=[ \t\r\n])", re.MULTILINE)
+_MANUAL_SECTION = re.compile(rb"^[.'][ \t]*S[Hh](?=[ \t\r\n])", re.MULTILINE)
+_MANUAL_LINK = re.compile(rb"\A(?:[.']\\[^\n]*+\n)*+[.']so[ \t]+\S+\.\d\w*(?:\.\w+)?\s")
+"""A reference to the page to read instead."""
+
+
 def is_pdf(content: FileContent) -> bool:
     """Whether it begins as a PDF; only with the extension may bytes precede the signature."""
     if content.data.startswith(_PDF_SIGNATURE):
@@ -314,6 +324,16 @@ def is_xml(content: FileContent) -> bool:
     """Whether it begins as XML, is not a web page, and has no extension of plain text."""
     is_declared = _XML_DECLARATION.match(content.data) is not None
     return is_declared and not is_html(content) and content.suffix not in {".txt", ".text"}
+
+
+def is_manual_page(content: FileContent) -> bool:
+    """Whether it begins with macros or remarks, and has the title and a section of a page."""
+    if _ROFF_START.match(content.data, 0, _ROFF_WITHIN) is None:
+        return False
+    if _MANUAL_LINK.search(content.data, 0, _ROFF_WITHIN) is not None:
+        return True
+    title = _MANUAL_TITLE.search(content.data, 0, _ROFF_WITHIN)
+    return title is not None and _MANUAL_SECTION.search(content.data, title.end()) is not None
 
 
 def is_unread_text(content: FileContent) -> bool:

@@ -5974,6 +5974,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein Postfach</translation>
     </message>
     <message>
+        <source>a manual page</source>
+        <translation>eine Handbuchseite</translation>
+    </message>
+    <message>
         <source>a note of Google Keep</source>
         <translation>eine Notiz von Google Keep</translation>
     </message>

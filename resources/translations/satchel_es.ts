@@ -5974,6 +5974,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un buzón de correo</translation>
     </message>
     <message>
+        <source>a manual page</source>
+        <translation>una página de manual</translation>
+    </message>
+    <message>
         <source>a note of Google Keep</source>
         <translation>una nota de Google Keep</translation>
     </message>
