@@ -15,6 +15,10 @@ the path that it would have if its container were a folder; no other file can ha
 """
 
 
+PACKED = (".gz", ".bz2", ".xz")
+"""Extensions of files that hold a single other file, whose name has the extension no longer."""
+
+
 class ReadMember(Record):
     """A member at any depth, with its passages.
 

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import FileKind
-from desktop_app.core.members import ReadMember
+from desktop_app.core.members import PACKED, ReadMember
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import execute_in
@@ -40,6 +40,32 @@ def members_of(
     for container_id, *row in rows:
         record = record_of(tuple(row))
         members[container_id][record.path] = record
+    return members
+
+
+def packed_members(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, int]:
+    """Return the file that each of these files packs, such as ``a.txt`` in ``a.txt.gz``, by id.
+
+    Files that are no archive, or have other members, are not in the result.
+    """
+    archives = execute_in(
+        connection,
+        "SELECT id, path FROM files WHERE kind = ? AND id IN ()",
+        file_ids,
+        (FileKind.ARCHIVE,),
+    )
+    packed = {
+        f"{path}/{PurePath(path).stem}": file_id
+        for file_id, path in archives
+        if path.lower().endswith(PACKED)
+    }
+    members: dict[int, int] = {}
+    for path, file_id in packed.items():
+        row = connection.execute(
+            "SELECT id FROM files WHERE path = ? AND state != 'gone'", (path,)
+        ).fetchone()
+        if row is not None:
+            members[file_id] = row[0]
     return members
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from desktop_app.core.documents import Document
+from desktop_app.core.members import PACKED
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
@@ -25,8 +26,6 @@ _TAR_HEADER = 512
 
 _PIECE = 1 << 20
 _DAMAGE = (OSError, EOFError, zlib.error, lzma.LZMAError)
-
-_PACKED = frozenset({".gz", ".bz2", ".xz"})
 
 
 class _Limited(io.RawIOBase):
@@ -117,4 +116,4 @@ def _entries(content: FileContent) -> Iterator[Entry]:
 
 
 def _name_within(path: Path) -> str:
-    return path.stem if path.suffix.lower() in _PACKED else path.name
+    return path.stem if path.suffix.lower() in PACKED else path.name

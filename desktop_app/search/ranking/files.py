@@ -7,6 +7,7 @@ from operator import attrgetter
 from pathlib import PurePath
 
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.members import PACKED
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
@@ -32,6 +33,7 @@ from desktop_app.search.ranking.remaining import (
 )
 from desktop_app.storage.found_files import FoundFile, facts_of, ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.member_records import packed_members
 from desktop_app.storage.saved_search_records import files_written_since
 from desktop_app.storage.stores import Stores
 
@@ -74,7 +76,10 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
     with alongside(stores, search.mode, lexical.matching_among, files):
         hits = _group_ranked(stores, judged, noted)
     known = {hit.file_id for hit in hits}
-    hits = fold_duplicates(hits, files | ranked_files(connection, known - files.keys()))
+    files = files | ranked_files(connection, known - files.keys())
+    packing = [one for one in known & files.keys() if files[one].path.lower().endswith(PACKED)]
+    known -= _packed_twice(connection, packing, known)
+    hits = fold_duplicates((hit for hit in hits if hit.file_id in known), files)
     hits = _mark_new(connection, hits, search.since)
     return _list_files(stores, judged, hits, known)
 
@@ -132,9 +137,8 @@ def _list_files(
         hits: The files of these passages.
         known: Their ids, those of duplicates included.
     """
-    search = judged.asked.search
+    search, connection = judged.asked.search, stores.catalogue.connection
     is_by_words = search.mode is not SearchMode.MEANING
-    total = count_all(judged, known) if is_by_words else len(known)
     likely = [hit for hit in hits if hit.best.label is not Label.UNLIKELY]
     is_folded = search.folds_unlikely and bool(likely)
     if is_folded:
@@ -143,8 +147,12 @@ def _list_files(
     is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
     others = find_remaining(judged, known, room) if is_by_words and room else []
+    found = {*known, *others}
+    twice = _packed_twice(connection, others[: search.limit], found)
+    total = (count_all(judged, known) if is_by_words else len(known)) - len(twice)
+    others = [file_id for file_id in others if file_id not in twice]
     listed = list(by_file) if is_folded else [*by_file, *others]
-    ordered = in_order(stores.catalogue.connection, listed, search.order)
+    ordered = in_order(connection, listed, search.order)
     if new := {file_id for file_id, hit in by_file.items() if hit.is_new}:
         ordered.sort(key=lambda one: one not in new)
     ordered = ordered[: search.limit]
@@ -155,6 +163,14 @@ def _list_files(
         total - sum(len(hit.file_ids) for hit in likely) if is_folded else 0,
         (*known, *others),
     )
+
+
+def _packed_twice(
+    connection: sqlite3.Connection, file_ids: Iterable[int], found: Collection[int]
+) -> set[int]:
+    """Return the files among these ids that only pack another found file, as GZ does."""
+    packed = packed_members(connection, file_ids)
+    return {file_id for file_id, member in packed.items() if member in found}
 
 
 def _mark_new(connection: sqlite3.Connection, hits: list[Found], since: int | None) -> list[Found]:

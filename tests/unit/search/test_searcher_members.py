@@ -1,4 +1,8 @@
+import bz2
+import gzip
+import lzma
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -50,6 +54,27 @@ def test_a_file_in_an_archive_in_a_message_in_an_archive_is_a_hit(unchanged: Sma
     assert (hit.title, hit.heading) == ("Supplies", "Supplies")
     assert "cans of oil" in hit.snippet
     assert first(unchanged, "cans of oil", SearchMode.MEANING).path == hit.path
+
+
+@pytest.mark.parametrize(
+    ("name", "pack"),
+    [("lamps.txt.gz", gzip.compress), ("lamps.txt.bz2", bz2.compress), ("LAMPS.XZ", lzma.compress)],
+)
+def test_a_packed_file_is_listed_once(
+    name: str, pack: Callable[[bytes], bytes], library: SmallLibrary
+) -> None:
+    library.write(name, pack(b"The lamps of the harbour are lit."))
+    library.write("box.zip", zip_of({"lamps of the harbour.txt": "The lamps.", "b.txt": "Oil."}))
+    library.index()
+    stem = name.rpartition(".")[0]
+
+    for query in ("lamps", "lamps harbour"):
+        results = library.search(query, SearchMode.HYBRID)
+        shown = [hit.path for hit in results.hits]
+        assert f"{library.root / name} › {stem}" in shown
+        assert str(library.root / name) not in shown
+        assert results.total == len(shown) == 2
+    assert set(library.names("lamps kind:archive", SearchMode.WORDS)) == {name}
 
 
 def test_a_hit_on_disk_has_no_container(unchanged: SmallLibrary) -> None:
