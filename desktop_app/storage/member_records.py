@@ -46,7 +46,7 @@ def members_of(
 def packed_members(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, int]:
     """Return the file that each of these files packs, such as ``a.txt`` in ``a.txt.gz``, by id.
 
-    Files that are no archive, or have other members, are not in the result.
+    Archives of several members, and files that are not archives, are not in the result.
     """
     archives = execute_in(
         connection,

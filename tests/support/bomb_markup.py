@@ -334,19 +334,19 @@ def asciidoc_blocks(depth: int) -> bytes:
 
 
 def roff_macros(count: int) -> bytes:
-    """Give a manual page of macros that call themselves, and strings that repeat themselves."""
+    """Return a manual page of macros that call themselves, and strings that repeat themselves."""
     head = b".TH A 1\n.de x\nword\n.x\n.x\n.x\n..\n.ds s word\n.SH NAME\na - b\n"
     return head + b".as s \\*s\\*s\n" * count + b".x\n\\*s\\*s\\*s\n" * count
 
 
 def roff_braces(count: int) -> bytes:
-    """Give a manual page of conditions in each other, and of escapes without end."""
+    """Return a manual page of conditions in each other, and of escapes without end."""
     line = b".if n \\{ .ie (((1 a \\h'\\Z\"\\[\n"
     return b".TH A 1\n.SH NAME\na - b\n" + line * count + b" " * count + b"\\" * count
 
 
 def mdoc_lists(count: int) -> bytes:
-    """Give a manual page of lists in each other, and of macros in each other."""
+    """Return a manual page of lists in each other, and of macros in each other."""
     head = b".Dd May 1\n.Dt A 1\n.Sh NAME\na - b\n"
     return head + b".Bl -tag\n.It Xo\n.Bd -literal\n" * count + b".Op " + b"Op Oo Fl " * count
 

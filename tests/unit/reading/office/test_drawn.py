@@ -39,7 +39,7 @@ def test_labels_of_a_chart_from_cells_are_read_and_not_the_names_of_their_fields
 def test_texts_in_shapes_on_a_chart_are_read_with_it() -> None:
     kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     link = "<Relationships><Relationship Id='rId1' Type='%s/%s' Target='%s'/></Relationships>"
-    parts = {
+    parts: dict[str, bytes | str] = {
         "word/_rels/document.xml.rels": link % (kind, "chart", "charts/chart1.xml"),
         "word/charts/chart1.xml": b"<chart><title><p><r><t>Sales</t></r></p></title></chart>",
         "word/charts/_rels/chart1.xml.rels": link % (kind, "chartUserShapes", "../drawings/d.xml"),
