@@ -31,6 +31,11 @@ _TEXT = frozenset({"html", "body", "main", "article", "blockquote"})
 
 _SIGN_OF_TEXT = "main, article, h1"
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_LINK_IN_PAGE = "a[href*='#']"
+_TITLES = frozenset({*HEADINGS, "dt", "caption", "figcaption"})
+_NEAR = 3
+"""Elements between a title and its link to itself, such as a span."""
+
 LISTS = frozenset({"ul", "ol", "dl", "menu"})
 BLOCKS = frozenset(
     {
@@ -96,6 +101,9 @@ def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
     tree = LexborHTMLParser(_flattened(source))
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
+    for node in tree.css(_LINK_IN_PAGE):
+        if _is_sign(node.text()) and _is_in_title(node):
+            node.remove(recursive=True)
     in_cells: dict[int, bool] = {}
     for node in tree.css(HIDDEN):
         if node.tag not in BLOCKS or (node.tag in _SECTIONS and _is_in_cell(node, in_cells)):
@@ -162,6 +170,21 @@ def _less_deep(source: str) -> str:
         return mark[0] if max(before, depth) <= _DEEPEST else "<br>"
 
     return _SECTION.sub(kept, source)
+
+
+def _is_sign(text: str) -> bool:
+    """Whether a text is a mark without letters, such as ¶, # or a letter of a font of icons."""
+    return not any(map(str.isalnum, text)) and not text.isspace() and text != ""
+
+
+def _is_in_title(node: LexborNode) -> bool:
+    """Whether a node is in a title or directly below an element of one."""
+    above = node.parent
+    for _ in range(_NEAR):
+        if above is None or above.tag in _TITLES:
+            break
+        above = above.parent
+    return above is not None and above.tag in _TITLES
 
 
 def _is_in_cell(node: LexborNode, known: dict[int, bool]) -> bool:

@@ -291,3 +291,12 @@ def test_lists_around_the_text_end_no_list_in_it(read: Read) -> None:
     assert read("a.html", body(source)).text.split("\n\n") == [
         "Ducks", "1. a\n2. b\n  1. c", "- d", "- Accept", "- Deny",
     ]  # fmt: skip
+
+
+def test_the_link_of_a_title_to_itself_is_not_read(read: Read) -> None:
+    page = """<h1>Lamps<a class="headerlink" href="#lamps" title="Permanent link">\u00b6</a></h1>
+        <h2><span>Oil <a href="a.html#oil">\uf0c1</a></span></h2>
+        <dl><dt>fill(lamp)<a href="#fill">#</a></dt><dd>Fills it<a href="#note">*</a>.</dd></dl>
+        <h2><a href="#wick">3 Wick</a></h2>"""
+
+    assert read("a.html", body(page)).text == "Lamps\n\nOil\n\nfill(lamp)\nFills it*.\n\n3 Wick"
