@@ -25,7 +25,7 @@ def test_a_folder_is_named_by_its_one_path(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_folder_whose_name_is_no_text_is_refused() -> None:
-    with pytest.raises(FolderError, match="no text"):
+    with pytest.raises(FolderError, match="not valid text"):
         as_folder("\udcff")
 
 

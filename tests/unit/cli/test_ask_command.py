@@ -146,7 +146,7 @@ OTHER = SourcesChosen(Quotation("The moon lifts the sea.", 2), SOURCES[1:])
 SECOND_TRY = (Token("At noon [1]."), SecondTryBegan(ANSWER), OTHER, Token("At ten [2]."))
 
 
-DRAFT = ("(a draft, until it is checked:)", "")
+DRAFT = ("(a draft that is not checked yet:)", "")
 
 
 def ask_on_terminal(own: CommandLine, monkeypatch: pytest.MonkeyPatch) -> Ran:

@@ -265,7 +265,7 @@ def test_a_set_of_another_seed_is_not_added_to(
     ran = satchel(*words, "--seed", "9")
 
     assert ran.code == 2
-    assert "no set generated with seed 9 by tiny.gguf" in ran.err
+    assert "not a set generated with seed 9 by tiny.gguf" in ran.err
 
 
 def test_running_out_of_files_is_reported(

@@ -47,7 +47,9 @@ def test_wherever_a_stop_cut_the_last_line_it_is_dropped(path: Path) -> None:
 def test_a_set_of_another_seed_or_model_is_left_alone(seed: int, model: str, path: Path) -> None:
     before = path.read_bytes()
 
-    with pytest.raises(UsageError, match=rf"no set generated with seed {seed} by {model}") as told:
+    with pytest.raises(
+        UsageError, match=rf"not a set generated with seed {seed} by {model}"
+    ) as told:
         open_set(path, seed, model)
 
     assert "new file" in str(told.value.action)

@@ -48,7 +48,7 @@ def test_each_place_states_what_it_means(balance: BalanceSlider) -> None:
         assert balance.slider.accessibleDescription() == balance.slider.toolTip()
 
     assert len(said) == 11
-    assert "Words and meaning; the meaning counts 40 % of usual" in said
+    assert "Words and meaning; meaning counts 40% as much as usual" in said
 
 
 def test_the_middle_is_what_is_measured_best_and_the_ends_are_one_half_alone() -> None:
