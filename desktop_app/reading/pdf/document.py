@@ -17,6 +17,7 @@ from desktop_app.reading.pdf.attachments import attachments
 from desktop_app.reading.pdf.library import Pdf, label_rules, opened
 from desktop_app.reading.pdf.outline import Outline
 from desktop_app.reading.pdf.page_labels import PageLabels
+from desktop_app.reading.pdf.paragraphs import paragraphs
 from desktop_app.reading.pdf.running import without_running
 from desktop_app.reading.pdf.text import PageText, page_text
 from desktop_app.reading.pdf.title import name_stated, title_of
@@ -44,7 +45,8 @@ def _read(content: FileContent, pdf: Pdf) -> Document:
     pictured = PicturedPages(content.recognised_pages())
     pages = _pages(pdf, pictured)
     unpacked = unpack(content, attachments(pdf, [one.number for one in pages if one.has_files]))
-    assembly = _assembled(without_running(pages), Outline(pdf), PageLabels(label_rules(pdf)))
+    shown = [replace(page, boxes=paragraphs(page.boxes)) for page in without_running(pages)]
+    assembly = _assembled(shown, Outline(pdf), PageLabels(label_rules(pdf)))
     document = assembly.finish(
         FileKind.PDF,
         _metadata(content, pdf, pages[:1]),
