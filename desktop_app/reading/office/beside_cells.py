@@ -101,7 +101,7 @@ def texts_in_old_shapes(stream: bytes) -> Iterator[str]:
 def texts_beside_open_cells(content: bytes) -> Iterator[TextOfSheet]:
     """Return the texts of the comments and shapes in the content of a workbook (ODS)."""
     if any(mark in content for mark in _OPEN_MARKS):
-        for paragraph in parse_xml(content).iter("{*}p"):
+        for paragraph in parse_xml(content, recovers=True).iter("{*}p"):
             parent = paragraph.getparent()
             if parent is not None and local_name(parent) not in _OPEN_CELLS:
                 around = [attribute(one, "name") for one in paragraph.iterancestors("{*}table")]

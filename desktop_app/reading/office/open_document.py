@@ -107,7 +107,7 @@ def _parts(package: OfficePackage) -> tuple[Element, Element, Element]:
 
 
 def _parts_of_one_file(content: FileContent) -> tuple[Element, Element, Element]:
-    root = parse_xml(content.data)
+    root = parse_xml(content.data, recovers=True)
     metadata = descendant(root, "meta")
     return root, root if metadata is None else metadata, root
 

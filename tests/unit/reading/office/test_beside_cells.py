@@ -94,3 +94,6 @@ def test_texts_beside_the_cells_of_an_open_sheet() -> None:
 
     assert list(texts_beside_open_cells(content)) == [("Tea", "Too cold"), ("", "Warm drinks")]
     assert list(texts_beside_open_cells(b"<o><table-cell><p>7</p></table-cell></o>")) == []
+    # Of another program, which does not state what the prefix of an attribute stands for.
+    careless = content.replace(b"<draw:frame>", b"<draw:frame extended:size='1'>")
+    assert list(texts_beside_open_cells(careless)) == list(texts_beside_open_cells(content))

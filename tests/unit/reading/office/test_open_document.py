@@ -206,6 +206,15 @@ def test_a_document_in_one_file(name: str, read: Read) -> None:
     assert (document.title, document.text) == ("Flat", "Words")
 
 
+def test_a_name_without_its_namespace_does_not_cost_the_text_of_a_document_in_one_file(
+    read: Read,
+) -> None:
+    flat = f"""<?xml version="1.0"?><office:document {_SPACES} office:mimetype="{_TYPE}text">
+    <office:body><text:p extended:allowed="true">Words</text:p></office:body></office:document>"""
+
+    assert read("a.fodt", flat.encode()).text == "Words"
+
+
 def test_a_password_is_needed(refusal: Refusal) -> None:
     files: dict[str, bytes | str] = {
         "mimetype": f"{_TYPE}text",
