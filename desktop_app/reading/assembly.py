@@ -17,6 +17,18 @@ CUT_WARNING = Saying(
 )
 
 
+_BULLETS = (
+    "\uf06c\uf06e\uf06f\uf071\uf072\uf075\uf076\uf077\uf09f\uf0a1\uf0a7\uf0a8\uf0b7\uf0d8"
+    "\uf0e0\uf0e8\uf0fc\uf0fe"
+)
+"""Bullets of the fonts Symbol and Wingdings, as Word writes them and the PDFs it makes: dots,
+squares, diamonds, arrows and ticks at the places of other letters."""
+
+_BULLET = re.compile(rf"(?<![^\n\t])([ \xa0]*)[{_BULLETS}](?!\S)")
+_FIRST_BYTES = (b"\xef\x81", b"\xef\x82", b"\xef\x83")
+"""What these bullets begin with in UTF-8."""
+
+
 class Metadata(Record):
     """The metadata of a document; empty where the file states none.
 
@@ -97,7 +109,7 @@ class Assembly:
         """Return the document; white space in its metadata is folded."""
         return limited(
             Document(
-                _replace_surrogates(SEPARATOR.join(self._parts)),
+                _with_plain_bullets(_replace_surrogates(SEPARATOR.join(self._parts))),
                 tuple(self._blocks),
                 kind,
                 title=_fold(metadata.title),
@@ -141,6 +153,20 @@ def _replace_surrogates(text: str) -> str:
     except UnicodeEncodeError:
         return "".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in text)
     return text
+
+
+def _with_plain_bullets(text: str) -> str:
+    """Replace bullets that only their font shows, so that items are recognised as such.
+
+    Each is replaced by one character, so that the positions of the blocks stay right.
+    """
+    if text.isascii():
+        return text
+    # Bytes are found faster than characters of a set.
+    data = text.encode()
+    if not any(one in data for one in _FIRST_BYTES):
+        return text
+    return _BULLET.sub(r"\1•", text)
 
 
 def _fold(text: str) -> str:

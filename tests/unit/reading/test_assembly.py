@@ -62,6 +62,17 @@ def test_text_within_the_limit_is_kept_as_it_is() -> None:
     assert limited(document) is document
 
 
+def test_bullets_of_fonts_of_symbols_are_bullets() -> None:
+    assembly = Assembly()
+    assembly.add("\uf0b7 \nTo read\n \uf0a7 to write\n\uf0fc\tdone")
+    assembly.add("x \uf0b7 y, \uf065 = 2, \uf0b7b")
+
+    document = assembly.finish(FileKind.PDF)
+
+    assert document.text == "• \nTo read\n • to write\n•\tdone\n\nx \uf0b7 y, \uf065 = 2, \uf0b7b"
+    assert [document.text[block.start] for block in document.blocks] == ["•", "x"]
+
+
 def test_the_columns_below_an_empty_corner_of_a_table_stay_in_place() -> None:
     rows = [["", "Mon", "Tue"], ["", "", ""], ["Early", "Ann", "Ben"]]
     assembly = Assembly()
