@@ -95,7 +95,7 @@ FORMATS = (
     Format(
         "office.open_document",
         Saying("an OpenDocument file"),
-        names.ends_in(".odt", ".ott", ".odp", ".otp", ".fodt", ".fodp"),
+        names.ends_in(*signatures.OPEN_DOCUMENTS),
         signatures.is_open_document,
         is_text=False,
     ),

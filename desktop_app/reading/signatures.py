@@ -6,17 +6,23 @@ Each function detects one format and is cheap enough to be called for every file
 import io
 import re
 import zipfile
-import zlib
 from collections.abc import Container, Iterable
 
 from desktop_app.reading.compound_files import stream_names
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.declared_types import declared_type
 
 WORD = (".docx", ".docm", ".dotx", ".dotm")
 """Documents and templates of Word, without and with macros (which are never run)."""
 
 XPS = (".xps", ".oxps")
 IWORK = (".pages", ".numbers", ".key")
+OPEN_DOCUMENTS = (
+    ".odt", ".ott", ".odp", ".otp", ".odg", ".otg", ".fodt", ".fodp", ".fodg", ".sxw", ".sxi",
+    ".sxd",
+)  # fmt: skip
+"""Texts, presentations and drawings of LibreOffice, and of OpenOffice before 2005."""
+
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
@@ -38,13 +44,15 @@ _MOBIPOCKET_SIGNATURES = frozenset({b"BOOKMOBI", b"TEXtREAd"})
 """Type and creator of a Palm database that is a book."""
 
 _ODF = b"application/vnd.oasis.opendocument."
-_TYPE_WITHIN = 256
-"""Bytes; the type is the first part of the archive, after 38 bytes and what an archiver adds."""
-
-_TYPE_PART = "mimetype"
-_NO_TYPE_PART = (EOFError, KeyError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
-"""What `zipfile` raises for a part that is missing, encrypted or damaged."""
-
+_OPENOFFICE = b"application/vnd.sun.xml."
+_OPEN_DOCUMENTS = (
+    _ODF + b"text",
+    _ODF + b"presentation",
+    _ODF + b"graphics",
+    _OPENOFFICE + b"writer",
+    _OPENOFFICE + b"impress",
+    _OPENOFFICE + b"draw",
+)
 _XML_START = rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!--.{0,2000}?-->\s*+)*+"
 _XML_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<\?xml\s")
 _FICTION_BOOK = re.compile(_XML_START + rb"<(?:\w+:)?FictionBook[\s>]", re.DOTALL)
@@ -56,7 +64,7 @@ _FLAT_ODF = re.compile(
     _XML_START
     + rb"<office:document\s[^>]*?office:mimetype=[\"']"
     + re.escape(_ODF)
-    + rb"(?:text|presentation)",
+    + rb"(?:text|presentation|graphics)",
     re.DOTALL,
 )
 
@@ -148,12 +156,13 @@ def is_old_slides(content: FileContent) -> bool:
 
 
 def is_open_document(content: FileContent) -> bool:
-    """Whether it is a text or a presentation of LibreOffice, packed or as a single XML file."""
-    return (
-        _declares(content, _ODF + b"text")
-        or _declares(content, _ODF + b"presentation")
-        or _FLAT_ODF.match(content.data) is not None
-    )
+    """Whether it is a text, a presentation or a drawing of LibreOffice, or of OpenOffice 1.
+
+    Those of LibreOffice may be a single XML file.
+    """
+    if _declares(content, *_OPEN_DOCUMENTS):
+        return True
+    return _FLAT_ODF.match(content.data) is not None
 
 
 def is_presentation(content: FileContent) -> bool:
@@ -211,25 +220,15 @@ def _is_old_office(content: FileContent, streams: Iterable[str], suffix: str) ->
     return not {name.lower() for name in held}.isdisjoint(streams)
 
 
-def _declares(content: FileContent, media_type: bytes) -> bool:
-    """Whether an archive states its type: at its very beginning, as ODF and EPUB demand, or later.
+def _declares(content: FileContent, *types: bytes) -> bool:
+    """Whether an archive states one of these types, as ODF and EPUB demand.
 
     Templates have a type with more letters after it.
     """
     if not content.data.startswith(ZIP_SIGNATURE):
         return False
-    return media_type in content.data[:_TYPE_WITHIN] or media_type in _type_part(content.data)
-
-
-def _type_part(data: bytes) -> bytes:
-    """Return the type that an archive states where an archiver moved or compressed it."""
-    if _TYPE_PART.encode() not in data:
-        return b""
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_TYPE_PART) as part:
-            return part.read(_TYPE_WITHIN)
-    except _NO_TYPE_PART:
-        return b""
+    declared = declared_type(content.data)
+    return any(one in declared for one in types)
 
 
 def is_zip(content: FileContent) -> bool:

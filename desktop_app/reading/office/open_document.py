@@ -1,4 +1,7 @@
-"""Texts and presentations of LibreOffice (ODT, ODP, their templates and single-file forms)."""
+"""Texts, presentations and drawings of LibreOffice, their templates and single-file forms.
+
+Those of OpenOffice 1 have the same elements, in other namespaces.
+"""
 
 import posixpath
 from collections.abc import Iterable, Iterator, Set
@@ -52,7 +55,7 @@ _CELLS = ("table-cell", "covered-table-cell")
 
 
 def read(content: FileContent) -> Document:
-    """Read a text document or a presentation, of which each slide is a page.
+    """Read a text document, a presentation or a drawing; each slide is a page.
 
     Its title is that of its properties, else the text styled as title.
 

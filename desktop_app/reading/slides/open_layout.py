@@ -1,4 +1,4 @@
-"""The layout of slides of LibreOffice (ODP, its template and single-file form)."""
+"""The layout of slides and drawings of LibreOffice and OpenOffice 1 (ODP, ODG, SXI and SXD)."""
 
 from base64 import b64decode
 from collections.abc import Iterator
@@ -36,7 +36,9 @@ _MARGINS = (7.1, 3.5, 7.1, 3.5)
 _ALIGNMENTS = {"center": "center", "end": "right", "right": "right", "justify": "justify"}
 _ANCHORS = {"middle": Anchor.MIDDLE, "bottom": Anchor.BOTTOM}
 _OUTLINES = {"ellipse": Outline.OVAL, "circle": Outline.OVAL, "line": Outline.LINE}
-_SHAPES = frozenset({"rect", "custom-shape", "ellipse", "circle", "line", "connector"})
+_SHAPES = frozenset({"rect", "custom-shape", "ellipse", "circle", "line", "connector", "text-box"})
+"""In OpenOffice 1, the box of a text has a place of its own; later, the frame around it has."""
+
 _CELL_LINE = "#a6a6a6"
 _INDENT = 18.0
 _MOST_PARAGRAPHS = 400
@@ -44,8 +46,9 @@ _MOST_PARAGRAPHS = 400
 
 def deck_of(content: FileContent) -> Deck:
     file = opened_deck(content)
-    body = descendant(file.content, "presentation")
-    slides = list(children(body, "page")) if body is not None else []
+    # Beside the presentation or drawing, OpenOffice 1 has no element around its pages.
+    body = descendant(file.content, "body")
+    slides = list(body.iter("{*}page")) if body is not None else []
     return Deck(len(slides), lambda number: _page(file, slides[number - 1]))
 
 

@@ -196,6 +196,26 @@ def test_slides_are_pages(read: Read) -> None:
     assert document.blocks[3].kind is BlockKind.HEADING
 
 
+@pytest.mark.parametrize(
+    ("name", "declared", "kind"),
+    [
+        ("a.odg", f"{_TYPE}graphics", FileKind.SLIDES),
+        ("a.sxd", "application/vnd.sun.xml.draw", FileKind.SLIDES),
+        ("a.sxi", "application/vnd.sun.xml.impress", FileKind.SLIDES),
+        ("a.sxw", "application/vnd.sun.xml.writer", FileKind.WORD),
+    ],
+)
+def test_drawings_and_documents_of_openoffice_are_read(
+    name: str, declared: str, kind: FileKind, read: Read
+) -> None:
+    paragraph = "<text:p>Plan of the garden</text:p>"
+    box = f"<draw:page><draw:text-box>{paragraph}</draw:text-box></draw:page>"
+    body = paragraph if kind is FileKind.WORD else box
+    document = read(name, zip_of({"mimetype": declared, "content.xml": content(body)}))
+
+    assert (document.kind, document.text) == (kind, "Plan of the garden")
+
+
 @pytest.mark.parametrize("name", ["a.fodt", "letter"])
 def test_a_document_in_one_file(name: str, read: Read) -> None:
     flat = f"""<?xml version="1.0"?><office:document {_SPACES} office:mimetype="{_TYPE}text">

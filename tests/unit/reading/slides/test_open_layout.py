@@ -86,6 +86,18 @@ def fodp() -> bytes:
     return f"<office:document {_NAMES}>{_STYLES}{slides}</office:document>".encode()
 
 
+def test_boxes_of_openoffice_1_have_places_of_their_own() -> None:
+    page = """<office:body><draw:page><draw:text-box svg:x="1cm" svg:width="4cm" svg:height="2cm">
+    <text:p>Old plan</text:p></draw:text-box></draw:page></office:body>"""
+    data = f"<office:document-content {_NAMES}>{page}</office:document-content>".encode()
+
+    (box,) = deck_of(FileContent(Path("a.sxd"), data)).page(1).parts
+
+    assert isinstance(box, Shape)
+    assert box.paragraphs[0].runs[0].text == "Old plan"
+    assert box.area == pytest.approx((_CM, 0, 5 * _CM, 2 * _CM))
+
+
 def page_of(data: bytes) -> SlidePage:
     parsed = deck_of(FileContent(Path("a.odp"), data))
     assert parsed.count == 2
