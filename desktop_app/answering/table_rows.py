@@ -7,6 +7,7 @@ answer, a quotation and a shortened source have single rows, which state nothing
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 _GAP = re.compile(r"(?<=\S) {3,}(?=\S)")
 """What separates the cells of a table in a plain text. Two spaces may follow a full stop."""
@@ -32,7 +33,8 @@ def _label(found: re.Match[str]) -> str:
     if not _is_header(header, rows):
         return table
     end = table[len(table.rstrip("\n")) :]
-    return "\n".join(_row(header, row) for row in rows) + end
+    whole = [row for row in rows if len(row) == len(header)]
+    return "\n".join(_row(_names_for(row, header, whole), row) for row in rows) + end
 
 
 def _cells(line: str) -> list[str]:
@@ -40,10 +42,14 @@ def _cells(line: str) -> list[str]:
 
 
 def _is_header(header: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
-    """Whether the first row has only names, and a column below it only numbers or codes."""
-    if any(len(row) != len(header) for row in rows) or not all(header[1:]):
+    """Whether the first row has only names, and a column below it only numbers or codes.
+
+    A row may lack cells, as in the text of a PDF, which has no empty ones.
+    """
+    if any(len(row) > len(header) for row in rows) or not all(header[1:]):
         return False
-    if any(_VALUE.match(name) and not _YEAR.fullmatch(name) for name in header):
+    rows = [row for row in rows if len(row) == len(header)]
+    if not rows or any(_VALUE.match(name) and not _YEAR.fullmatch(name) for name in header):
         return False
     columns = [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
     if any(column and all(map(_VALUE.match, column)) for column in columns):
@@ -52,6 +58,24 @@ def _is_header(header: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
         column and not _CODE.fullmatch(name) and all(map(_CODE.fullmatch, column))
         for name, column in zip(header, columns, strict=True)
     )
+
+
+def _names_for(
+    row: Sequence[str], header: Sequence[str], whole: Sequence[Sequence[str]]
+) -> Sequence[str]:
+    """Return the names of the columns that the cells of a row are in; empty where it is unsure.
+
+    Of a row that lacks cells, it is sure up to the first cell that begins with a number while the
+    column in whole rows does not, or the reverse: a cell before it may be missing.
+    """
+    if len(row) == len(header):
+        return header
+    columns = [{_VALUE.match(other[n]) is not None for other in whole} for n in range(len(row))]
+    alike = (
+        kinds == {_VALUE.match(cell) is not None} for cell, kinds in zip(row, columns, strict=True)
+    )
+    sure = sum(takewhile(bool, alike))
+    return [*header[:sure], *("" for _ in row[sure:])]
 
 
 def _row(header: Sequence[str], row: Sequence[str]) -> str:

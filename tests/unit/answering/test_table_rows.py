@@ -50,3 +50,13 @@ def test_wide_gaps_separate_cells() -> None:
         "An invoice.  Thanks.\nItem: Desk lamp;\tNumber: 4;\tPrice: 34.95\n"
         "Item: Chair;\tNumber: 2;\tPrice: 212.00"
     )
+
+
+def test_cells_after_one_that_may_be_missing_have_no_name() -> None:
+    table = "Code\tCost\tAudited\tNote\nA1\t$45\t2024\tseen\nB2\t$20\t2023\nC3\t$30\tcritical"
+
+    assert label_cells(table) == (
+        "Code: A1;\tCost: $45;\tAudited: 2024;\tNote: seen\n"
+        "Code: B2;\tCost: $20;\tAudited: 2023\n"
+        "Code: C3;\tCost: $30;\tcritical"
+    )
