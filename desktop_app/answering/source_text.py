@@ -43,6 +43,8 @@ _PAGE_NUMBER = re.compile(
 _BROKEN = re.compile(r"(?<=[^\W_\d])([,;]?)[ \t]*\n[ \t]*\n\s*(?=[a-zà-öø-ÿ(])")
 _SALUTATION = re.compile(r"[ \t>]*[^\W\d_a-zß-öø-ÿ][^.!?;:]{1,60},")
 """A paragraph of its own above the text of a letter, which is not part of its first sentence."""
+_LABELLED = re.compile(r"[^\W\d_][\w -]{0,40}:[ \t]")
+"""The beginning of a line with a label and its value."""
 _EMPTY_LINE = re.compile(r"(?:\A|\n)[ \t>]*\n\Z|\A\Z")
 # The same after a word that ends no sentence and no heading, whatever follows.
 _OPEN_WORD = (
@@ -77,12 +79,16 @@ def readable(text: str) -> str:
 
 
 def _join_broken(found: re.Match[str]) -> str:
-    """Return what separates the parts of a broken sentence; after a salutation, what was there."""
+    """Return what separates the parts of a broken sentence.
+
+    After a salutation, and between two values of a form, it is what was there.
+    """
     text, end = found.string, found.end(1)
     line = text.rfind("\n", 0, end) + 1
     is_first_line = _EMPTY_LINE.search(text[:line]) is not None
     is_salutation = is_first_line and _SALUTATION.fullmatch(text, line, end) is not None
-    return found[0] if is_salutation else f"{found[1]} "
+    is_form = _LABELLED.match(text, line) and _LABELLED.match(text, found.end())
+    return found[0] if is_salutation or is_form else f"{found[1]} "
 
 
 def is_row(text: str) -> bool:

@@ -92,3 +92,9 @@ def test_lines_of_prose_are_no_rows() -> None:
     text = "1.\tThe notice is sixty\ndays; note: from the end of\nthe month."
 
     assert [text[start:end] for start, end in sentences_in(text)] == [text]
+
+
+def test_values_of_a_form_are_no_parts_of_a_sentence() -> None:
+    form = "name: Canada\nsport: hockey\n\nname: France\nsport: soccer"
+
+    assert readable(form) == form
