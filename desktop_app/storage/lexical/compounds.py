@@ -105,9 +105,10 @@ def splits(word: str) -> Iterator[tuple[str, str]]:
 
 
 def held_words(words: Set[str], held: Set[str], language: str) -> frozenset[str]:
-    """Return those of the words that a text has, or of which it has the first part of a compound.
+    """Return those of the words that a text has, or of which it has parts of a compound.
 
-    A text about *Hausrat* has what *Hausratversicherung* is about.
+    A text about *Hausrat* has what *Hausratversicherung* is about. Of a shorter first part it also
+    has the last one, as of *Wollprogramm*.
 
     Args:
         words: Stems of the wanted words.
@@ -124,4 +125,10 @@ def held_words(words: Set[str], held: Set[str], language: str) -> frozenset[str]
         for word in words
         if word in held
         or any(word.startswith(one) and _is_compound(word[len(one) :]) for one in firsts)
+        or any(one in held and without_link(word[: -len(one)]) & held for one in _last_parts(word))
     )
+
+
+def _last_parts(word: str) -> Iterator[str]:
+    """Yield the stems of last parts that a compound may have after a first part."""
+    return (word[at:] for at in range(_LEAST_REST, len(word) - LEAST_STEM + 1))

@@ -19,3 +19,18 @@ def test_a_text_with_the_first_part_of_a_compound_has_the_word(
     word: str, held: str, language: str, is_held: bool
 ) -> None:
     assert held_words({word}, {held, "other"}, language) == ({word} if is_held else set())
+
+
+@pytest.mark.parametrize(
+    ("word", "held", "is_held"),
+    [
+        ("wollprogramm", {"woll", "programm"}, True),
+        ("rhabarberkuch", {"rhabarb", "kuch"}, True),
+        ("wollprogramm", {"programm"}, False),
+        ("wollprogramm", {"woll", "temperatur"}, False),
+    ],
+)
+def test_a_text_with_both_parts_of_a_compound_has_the_word(
+    word: str, held: set[str], is_held: bool
+) -> None:
+    assert held_words({word}, held, "de") == ({word} if is_held else set())
