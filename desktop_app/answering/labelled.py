@@ -7,8 +7,10 @@ unlike an answer, and doubts them.
 
 import re
 from collections.abc import Iterator
-from itertools import chain, takewhile
+from itertools import chain, groupby, takewhile
 
+from desktop_app.answering.asking_words import without_asking
+from desktop_app.answering.question_language import likely_language
 from desktop_app.answering.question_types import ASKING
 from desktop_app.answering.sentence_scores import find_names
 from desktop_app.answering.source_text import readable
@@ -21,14 +23,23 @@ _CELL = re.compile(r"[^;|•\t]+")
 _COLON = re.compile(r":\s+(?=\S)| ?(?:\.{3,}|…{2,})\s*(?=\S)")
 """What is between a label and its value; dots lead from one to the other in many forms."""
 _LABEL = r"[^\W\d_]+(?: [^\W\d_]+){0,2}?"
+_LABEL_CELL = r"[^\W\d_]+(?: [^\W\d_]+){0,4}?"
 _AMOUNT = r"(?:[A-Z]{3}|[€$£])? ?\d[\d.,]*(?: ?(?:[A-Z]{3}|[€$£%]))?"
 _WITHOUT_COLON = re.compile(
-    rf"(?P<label>{_LABEL})(?:\t(?P<value>[^\t:]+)| (?P<amount>{_AMOUNT}))\s*"
+    rf"(?P<cell>{_LABEL_CELL})\t(?P<value>[^\t:]+)\s*|(?P<label>{_LABEL}) (?P<amount>{_AMOUNT})\s*"
 )
 """A line with only a label and its value, with a tab between or with an amount as value."""
 _WORD = re.compile(r"[^\W_]+")
 _MOST_WORDS = 3
 """Words of a label."""
+
+_NOUN = re.compile(
+    r"\b(?i:de[rnms]|die|das|eine?[mnrs]?|im|am|zum|zur|beim|vom|ins) (?:[a-zäöüß]+ )*"
+    r"[A-ZÄÖÜ][a-zäöüß]+\b(?! [A-ZÄÖÜ])"
+)
+"""A noun after an article and adjectives; before another capital it may be a name itself."""
+_QUALIFIER = re.compile(r"(?<=\w) (?:per|pro|je|por|par)\b.*|(?<=\w) [(\[].*", re.IGNORECASE)
+"""What a label adds after such a word, or in brackets: "Excess per claim", "Price (GBP)"."""
 
 _HEADING_WORDS = 6
 """Words of a line above the values of a form."""
@@ -83,32 +94,50 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
 def find_labelled(question: str, about: str, source: str, language: str) -> str:
     """Return the label and the value that a form or a table has for what is asked; else empty.
 
-    The question has to name all words of the label. Most words of the question have to be in the
-    line or in the title: otherwise a price list would answer for an article that it does not have.
+    The question has to name all words of the label, except what follows "per" in it. Most words of
+    the question, without those that only ask, have to be in the line, its record or the title:
+    otherwise a price list would answer for an article that it does not have. So have all its names
+    and numbers.
 
     Args:
         question: The question.
         about: Title and headings of the source.
         source: Text of the source.
-        language: ISO 639-1 code of the source; empty when unknown.
+        language: ISO 639-1 code of the source; empty when unknown, as that of a table mostly is.
     """
+    language = language or likely_language(question)
     asked = frozenset(content_words(ASKING.sub(" ", question), language))
+    wanted = frozenset(content_words(without_asking(question), language))
     general = frozenset(content_words(_GENERAL, language))
     titled = frozenset(content_words(about, language))
-    names = frozenset(content_words(" ".join(find_names(question)), language))
+    named_things = " ".join(find_names(_without_nouns(question, language)))
+    names = wanted.intersection(content_words(named_things, language))
+    numbers = frozenset(word for word in wanted if any(map(str.isdigit, word)))
     found: dict[str, int] = {}
-    for headings, line in _under_headings(source):
+
+    def words_without(value: str, headings: str, line: str) -> frozenset[str]:
+        """Return the words around a value; a number in it is no number of the question's thing."""
+        beside = f"{headings} {line.replace(value, ' ')}"
+        return titled | frozenset(content_words(beside, language))
+
+    for headings, line in under_headings(source):
         words = titled | frozenset(content_words(f"{headings} {line}", language))
-        named = held_words(asked, words, language)
-        if len(named) < _NAMED_SHARE * len(asked) or not names <= named:
+        named = held_words(wanted, words, language)
+        if len(named) < _NAMED_SHARE * len(wanted) or not names <= named:
             continue
         for label, value in whole_pairs(line):
-            stems = frozenset(content_words(label, language))
+            stems = frozenset(content_words(_QUALIFIER.sub("", label), language))
             is_asked = bool(stems) and stems <= asked and not stems <= general
-            if is_asked and not asked.issuperset(content_words(value, language)):
+            is_new = not asked.issuperset(content_words(value, language))
+            if is_asked and is_new and numbers <= words_without(value, headings, line):
                 found[f"{label}: {value}"] = max(found.get(f"{label}: {value}", 0), len(named))
     best = [pair for pair, shared in found.items() if shared == max(found.values())]
     return best[0] if len(best) == 1 else ""
+
+
+def _without_nouns(question: str, language: str) -> str:
+    """Return a question without nouns after an article in German, where they have capitals, too."""
+    return _NOUN.sub(" ", question) if language == "de" else question
 
 
 def has_words(question: str, source: Source, language: str) -> bool:
@@ -118,8 +147,8 @@ def has_words(question: str, source: Source, language: str) -> bool:
     return held_words(asked, words, language) == asked
 
 
-def _under_headings(source: str) -> Iterator[tuple[str, str]]:
-    """Yield each line of a source with the headings above its part of a form.
+def under_headings(source: str) -> Iterator[tuple[str, str]]:
+    """Yield each line of a source with the headings above its part of a form, and its record.
 
     Forms of plain text have them in lines of few words: first perhaps those of a letterhead, which
     hold for all parts, such as "City Works", then that of a part, such as "Electricity 2025".
@@ -128,9 +157,32 @@ def _under_headings(source: str) -> Iterator[tuple[str, str]]:
     first = list(takewhile(_is_heading, lines))
     letterhead = " ".join(first[:-1])
     heading = ""
-    for line in lines:
+    for line, record in zip(lines, _records(source), strict=True):
         heading = line if _is_heading(line) else heading
-        yield f"{letterhead} {heading}", line
+        yield f"{letterhead} {heading} {record}", line
+
+
+def _records(source: str) -> Iterator[str]:
+    """Yield for each line that is not empty what the record that it is a part of is about.
+
+    A record is a paragraph of which each line has a label with its value, or cells. As in a row of
+    a table, "capital: Ottawa" is about the value of "name: Canada" above it, but a price of a list
+    is not about another label. Nothing is yielded for other lines.
+    """
+    for is_text, run in groupby(source.splitlines(), key=lambda line: bool(line.strip())):
+        if not is_text:
+            continue
+        lines = list(run)
+        pairs = [list(whole_pairs(line)) for line in lines]
+        about = [
+            "\t".join(value for _, value in found) if found else line
+            for found, line in zip(pairs, lines, strict=True)
+        ]
+        is_record = all(
+            len(found) == 1 or (not found and "\t" in line)
+            for found, line in zip(pairs, lines, strict=True)
+        )
+        yield from ("\n".join(about) if is_record else "" for _ in lines)
 
 
 def _is_heading(line: str) -> bool:
@@ -143,7 +195,7 @@ def _is_heading(line: str) -> bool:
 def whole_pairs(line: str) -> Iterator[tuple[str, str]]:
     """Yield each label of a line with its value, as they are written."""
     if behind := _WITHOUT_COLON.fullmatch(line):
-        yield behind["label"], (behind["value"] or behind["amount"]).strip()
+        yield behind["cell"] or behind["label"], (behind["value"] or behind["amount"]).strip()
     for cell in _CELL.findall(line):
         parts = [part.strip() for part in _COLON.split(cell)]
         if len(parts) == 2 and 0 < len(_words(parts[0])) <= _MOST_WORDS:
@@ -162,7 +214,8 @@ def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:
     another value comes before the label.
     """
     if behind := _WITHOUT_COLON.fullmatch(line):
-        yield _words(behind["label"]), True, _words(behind["value"] or behind["amount"])
+        label, value = behind["cell"] or behind["label"], behind["value"] or behind["amount"]
+        yield _words(label), True, _words(value)
     for cell in _CELL.findall(line):
         parts = [_words(part) for part in _COLON.split(cell)]
         for at, before in enumerate(parts[:-1]):

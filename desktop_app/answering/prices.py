@@ -7,34 +7,12 @@ price mostly do not name its column, and a small model often refuses to read a t
 import re
 from collections.abc import Sequence
 
+from desktop_app.answering.asking_words import WORDS_OF_PRICE, asks_for_price
 from desktop_app.answering.labelled import whole_pairs
 from desktop_app.answering.question_language import likely_language
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
 
-_ASKING = (
-    r"(?:costs?|charged?|pa(?:id|ys?)|spen[dt]|prices?"
-    r"|(?:ge)?kostet?e?n?|(?:be|ge)?zahlt?e?n?|ausgegeben|preise?|teuer"
-    r"|cuestan?|cost(?:ó|o|aron)|cobra(?:n|ron)?|cobró|pag(?:ué|ó|amos|aron|an?|o)|precios?"
-    r"|coûte(?:nt)?|coûtait|coûté|pay(?:é|ée|és|ons|ez)|paient?|prix)"
-)
-_QUANTITY = r"(?:how much|wie ?viel|cu[áa]nto|combien)"
-_ASKED = re.compile(
-    r"^\W*(?:"
-    r"how much (?:money )?(?:do|does|did|was|were|is|are|will|would|has|have|had|must)\b"
-    r"|what (?:do|does|did|will|would|has|have)\b(?!.*\b(?:pay|paid|spend|spent)\b)"
-    r"|what (?:do|does|did|has|have) \w+(?: \w+)? (?=(?:pay|paid|spend|spent)\b)"
-    r"|what(?:['’]s| is| was| are| were) the (?=(?:price|cost)s?\b)"
-    r"|(?:was|wie ?viel)(?= (?:ge|be)?(?:kost|zahl))"
-    r"|(?:was|wie ?viel) (?:hat|haben?|wird|werden|wurden?)\b"
-    r"|wie (?=teuer)|welche[nr]? (?=preis)"
-    r"|cu[áa]nto (?!tiempo)|(?:qu[ée]|cu[áa]l es el|cu[áa]les son los) (?=precio)"
-    r"|combien (?!de )|quel(?:le)?s? (?:est|sont) le[s]? (?=prix)"
-    rf")(?:.*\b)?{_ASKING}\b(?!.*\bfor(?: (?:in|on|at|last|this)\b|\W*$))",
-    re.IGNORECASE | re.DOTALL,
-)
-"""A question for a price, but not what was paid for, nor what to do before paying."""
-_WORDS_OF_ASKING = re.compile(rf"\b(?:{_ASKING}|{_QUANTITY}|money)\b", re.IGNORECASE)
 _PRICE = re.compile(
     r"price|cost|amount|fee\b|fees\b|charge|total|sum\b|preis|kosten|betrag|gebühr|summe|gesamt"
     r"|precio|coste|importe|tarifa|prix|montant|tarif|coût",
@@ -64,10 +42,10 @@ def find_price(question: str, about: str, source: str, language: str) -> str:
         source: Text of the source.
         language: ISO 639-1 code of the source; empty when unknown, as that of a table mostly is.
     """
-    if not _ASKED.match(question):
+    if not asks_for_price(question):
         return ""
     language = language or likely_language(question)
-    asked = frozenset(content_words(_WORDS_OF_ASKING.sub(" ", question), language))
+    asked = frozenset(content_words(WORDS_OF_PRICE.sub(" ", question), language))
     titled = frozenset(content_words(about, language))
     found: dict[str, str] = {}
     for line in source.splitlines():
@@ -86,7 +64,7 @@ def find_price(question: str, about: str, source: str, language: str) -> str:
 
 def _price_in(row: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
     """Return the cell with the price of a row; None without one, or if it is unclear."""
-    prices = [cell for cell in row if _PRICE.search(cell[0]) or _WORDS_OF_ASKING.search(cell[0])]
+    prices = [cell for cell in row if _PRICE.search(cell[0]) or WORDS_OF_PRICE.search(cell[0])]
     if len(row) < 2 or len(prices) != 1:
         return None
     label, value = prices[0]

@@ -193,3 +193,91 @@ def test_a_question_word_is_no_word_of_the_line(
     question: str, source: str, language: str, value: str
 ) -> None:
     assert find_labelled(question, "", source, language).startswith(value)
+
+
+FACTS = (
+    "name: Canada\ncapital: Ottawa\nleader: Ann Roy\n\n"
+    "name: France\ncapital: Paris\nleader: Luc Petit\n\n"
+    "Single ticket: 5.50\nChildren's party: 80.00\n\n"
+    "Insured name\tBruce Lee\tYear\t2025\nColor\tBlack"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What is the capital of Canada?", "capital: Ottawa"),
+        ("Who is the leader of France?", "leader: Luc Petit"),
+        ("Which color does Bruce Lee have?", "Color: Black"),
+        ("Who is the leader of Germany?", ""),
+        ("What is the capital?", ""),
+        ("What does a single ticket for a party cost?", ""),
+    ],
+)
+def test_the_lines_of_a_record_are_about_its_values(question: str, value: str) -> None:
+    assert find_labelled(question, "", FACTS, "en") == value
+
+
+TIMES = (
+    "Haltestelle: Rathaus; Werktags letzte Fahrt: 23:49\n"
+    "Haltestelle: Krankenhaus; Werktags letzte Fahrt: 23:55\n"
+    "Tag: Freitag; 1. Stunde: Mathematik; 2. Stunde: Schwimmen\n"
+    "- E18: Das Wasser fließt nicht ab.\n"
+    "Zehnerkarte\t49,00 €"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Wann fährt der letzte Bus werktags am Rathaus ab?", "Werktags letzte Fahrt: 23:49"),
+        ("Um wie viel Uhr geht werktags die letzte Fahrt am Bahnhof?", ""),
+        ("Wann fährt der letzte Bus sonntags am Rathaus ab?", ""),
+        ("An welchem Tag hat die Klasse 3b Schwimmen?", "Tag: Freitag"),
+        ("Was bedeutet der Fehler E18?", "- E18: Das Wasser fließt nicht ab."),
+        ("Was bedeutet der Fehler E42?", ""),
+        ("Was kostet die Zehnerkarte?", "Zehnerkarte: 49,00 €"),
+        ("Was kostet die Zehnerkarte für Kinder?", ""),
+    ],
+)
+def test_words_that_only_ask_are_in_no_table(question: str, value: str) -> None:
+    assert find_labelled(question, "Linie Bus 3b", TIMES, "de") == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("¿A qué hora sale el último autobús de la Plaza Mayor?", "Último autobús: 22:49"),
+        ("¿A qué hora sale el último autobús del Hospital?", ""),
+        ("¿Cuánto cuesta el bono de diez viajes?", "Bono de diez viajes: 8,90 €"),
+        ("¿Cuánto cuesta el bono mensual de viajes?", ""),
+        ("¿Qué significa el error E7?", "E7: desagüe obstruido"),
+    ],
+)
+def test_spanish_tables_need_no_verb_of_the_question(question: str, value: str) -> None:
+    source = (
+        "Parada: Plaza Mayor; Primer autobús: 6:19; Último autobús: 22:49\n"
+        "Bono de diez viajes\t8,90 €\nE7: desagüe obstruido"
+    )
+
+    assert find_labelled(question, "línea 14", source, "") == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What is the excess of the policy?", "Excess per claim: £150"),
+        ("What was paid for the policy?", ""),
+    ],
+)
+def test_a_label_may_add_what_its_value_is_per(question: str, value: str) -> None:
+    assert find_labelled(
+        question, "policy", "Excess per claim: £150\nPaid in advance: £9", "en"
+    ) == (value)
+
+
+def test_the_value_itself_has_no_number_that_the_question_names() -> None:
+    line = "Stop: Airport; First bus: 05:12"
+
+    assert find_labelled("When is the first bus 12 at the airport?", "", line, "en") == ""
+    assert find_labelled("When is the first bus 12 at the airport?", "line 12", line, "en")
