@@ -12,6 +12,7 @@ from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import BY_RULE, LIKELY, REFUSED
 from desktop_app.answering.follow_up import is_complete, scoring_question
+from desktop_app.answering.implied_labels import find_implied
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
 from desktop_app.answering.labelled import find_labelled, has_words
@@ -248,11 +249,15 @@ def find_value_stated(
     return text, source.n
 
 
+_FINDERS = (find_labelled, find_price, find_implied)
+"""What finds a value, the surest first."""
+
+
 def _value_in(source: Source, question: str, language: str) -> str:
-    """Return the value that a source has behind the label asked for, or as a price; else empty."""
+    """Return the value that a source has behind the label that a question names or implies."""
     text = readable(source.passage)
-    found = find_labelled(question, source.about, text, language)
-    return found or find_price(question, source.about, text, language)
+    found = (find(question, source.about, text, language) for find in _FINDERS)
+    return next(filter(None, found), "")
 
 
 def _find_stated(material: Material) -> Checked | None:
