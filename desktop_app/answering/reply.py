@@ -249,15 +249,19 @@ def find_value_stated(
     return text, source.n
 
 
-_FINDERS = (find_labelled, find_price, find_implied)
-"""What finds a value, the surest first."""
-
-
 def _value_in(source: Source, question: str, language: str) -> str:
-    """Return the value that a source has behind the label that a question names or implies."""
+    """Return the value that a source has behind the label that a question names or implies.
+
+    The name of its folder counts as well where every word of the question has to be found: in
+    "How many tables does the club have?" the folder of the club's files may have one.
+    """
     text = readable(source.passage)
-    found = (find(question, source.about, text, language) for find in _FINDERS)
-    return next(filter(None, found), "")
+    in_folder = f"{source.about} {PurePath(source.path).parent.name}"
+    return (
+        find_labelled(question, source.about, text, language)
+        or find_price(question, in_folder, text, language)
+        or find_implied(question, in_folder, text, language)
+    )
 
 
 def _find_stated(material: Material) -> Checked | None:

@@ -5,6 +5,7 @@ import pytest
 from desktop_app.answering.implied_labels import find_implied
 from desktop_app.answering.reply import find_value_stated
 from desktop_app.core.answers import Source
+from desktop_app.core.records import replace
 
 THINGS = (
     "Item: Folding table; Room: Hall; Number: 24\n"
@@ -72,3 +73,18 @@ def test_lines_with_different_values_do_not_answer(
         "Item: Chair; Room: Office; Number: 6",
         1,
     )
+
+
+def test_the_name_of_the_folder_counts_in_what_a_table_is_about(
+    make_sources: Callable[..., tuple[Source, ...]],
+) -> None:
+    row = "Item: Chair; Room: Hall; Number: 4"
+    sources = tuple(
+        replace(source, path=f"/files/{folder}/things.csv")
+        for source, folder in zip(make_sources(row, row), ("rowing club", "school"), strict=True)
+    )
+    question = "How many chairs does the {} have?"
+
+    assert find_value_stated(question.format("rowing club"), sources, "en") == (row, 1)
+    assert find_value_stated(question.format("school"), sources, "en") == (row, 2)
+    assert find_value_stated(question.format("library"), sources, "en") is None
