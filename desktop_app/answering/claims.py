@@ -33,6 +33,11 @@ _BEGINS = re.compile(r"\W*(?:(?P<support>do|does|did|est)\b|(?P<word>\w+))", re.
 _MOSTLY = 0.6
 """Content words of a statement for each of its question's, where such a word is left out. Fewer
 are a fragment."""
+_ASKS_WHO = re.compile(r"^\W*wer\b", re.IGNORECASE)
+_PLACE = re.compile(
+    r"\b(?i:im|am|ins|ans|zum|zur|beim) (?:[a-zäöüß]+ )*[A-ZÄÖÜ]\w+(?: [A-ZÄÖÜ]\w+s\b)?"
+)
+"""A German place or time, such as "im Südosten Berlins", which never answers who."""
 _ALTERNATIVE = re.compile(r"\b(?:or|oder|o|ou)\b", re.IGNORECASE)
 _ITEM = re.compile(rf"\W*\d{{1,2}}[.)]\s+(?=\S)(?!(?:{_MONTHS})\b)")
 """The number of an item of a list, which no source has to have; not the day before a month."""
@@ -111,9 +116,14 @@ class Claim(Record, dict=True):
     def repeats_question(self) -> bool:
         """Whether all its content words and numbers are in the question.
 
-        "I" and "you" answer who, and "none" and "all" how many.
+        "I" and "you" answer who, and "none" and "all" how many. To a German question for who, a
+        place is nothing new: "Der Park liegt im Südosten" does not answer "Wer legte den Park an?".
         """
-        has_new = bool(self.new_words or self.new_numbers) or may_state_quantity(self.text)
+        new_words = self.new_words
+        if _ASKS_WHO.match(self.asked.question):
+            words = content_words(_PLACE.sub(" ", self.text), self.asked.language)
+            new_words = [word for word in words if word not in self.asked.words]
+        has_new = bool(new_words or self.new_numbers) or may_state_quantity(self.text)
         return bool(self.words) and not has_new
 
     @property
