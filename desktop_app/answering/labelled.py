@@ -95,7 +95,7 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
     """Return the label and the value that a form or a table has for what is asked; else empty.
 
     The question has to name all words of the label, except what follows "per" in it. Most words of
-    the question, without those that only ask, have to be in the line, its record or the title:
+    the question, or all but those that only ask, have to be in the line, its record or the title:
     otherwise a price list would answer for an article that it does not have. So have all its names
     and numbers.
 
@@ -122,8 +122,9 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
 
     for headings, line in under_headings(source):
         words = titled | frozenset(content_words(f"{headings} {line}", language))
-        named = held_words(wanted, words, language)
-        if len(named) < _NAMED_SHARE * len(wanted) or not names <= named:
+        named = held_words(asked, words, language)
+        is_about = wanted <= named or len(named) >= _NAMED_SHARE * len(asked)
+        if not (is_about and names <= named):
             continue
         for label, value in whole_pairs(line):
             stems = frozenset(content_words(_QUALIFIER.sub("", label), language))

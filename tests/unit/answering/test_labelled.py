@@ -249,6 +249,7 @@ def test_words_that_only_ask_are_in_no_table(question: str, value: str) -> None:
     [
         ("¿A qué hora sale el último autobús de la Plaza Mayor?", "Último autobús: 22:49"),
         ("¿A qué hora sale el último autobús del Hospital?", ""),
+        ("¿A qué hora sale el último autobús nocturno de la Plaza Mayor?", ""),
         ("¿Cuánto cuesta el bono de diez viajes?", "Bono de diez viajes: 8,90 €"),
         ("¿Cuánto cuesta el bono mensual de viajes?", ""),
         ("¿Qué significa el error E7?", "E7: desagüe obstruido"),
