@@ -116,7 +116,7 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
     found: dict[str, int] = {}
 
     def words_without(value: str, headings: str, line: str) -> frozenset[str]:
-        """Return the words around a value; a number in it is no number of the question's thing."""
+        """Return the words around a value; its own numbers do not name what is asked about."""
         beside = f"{headings} {line.replace(value, ' ')}"
         return titled | frozenset(content_words(beside, language))
 
