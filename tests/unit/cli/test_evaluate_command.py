@@ -3,15 +3,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Emit, Written
 from desktop_app.cli import evaluate_command
-from desktop_app.core.answers import ContextUse
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Token
-from desktop_app.core.stopping import ShouldStop
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import KEEPER, CommandLine, Shelf
+from tests.support.scripted_queries import ScriptedQueries
 
 LINES = (
     {"id": "clock", "query": "lighthouse keeper", "relevant": ["lighthouse.txt"]},
@@ -213,27 +209,9 @@ def test_a_bad_line_is_wrong_usage(satchel: CommandLine, tmp_path: Path) -> None
     assert "set.jsonl, line 2: " in ran.err
 
 
-class Scripted:
-    """Replaces the model's process: writes a query that depends on the task alone."""
-
-    def write(self, task: SuggestionTask, emit: Emit, should_stop: ShouldStop) -> Written:
-        assert not should_stop()
-        emit(Token("How"))
-        name = Path(task.source.path).stem
-        says = (
-            f"Words: remembering {name} things",
-            f"Phrase: how I remembered those {name} things",
-            f"Question: What was it that I once read and remembered about {name} things?",
-        )
-        return Written("\n".join(says), 1, ContextUse(99, 9, 0, 0, 9), None, stopped=False)
-
-    def close(self) -> None:
-        """Nothing was started."""
-
-
 @pytest.fixture
 def scripted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
-    monkeypatch.setattr(evaluate_command, "AnswererProcess", Scripted)
+    monkeypatch.setattr(evaluate_command, "AnswererProcess", ScriptedQueries)
     (tmp_path / "tiny.gguf").write_bytes(b"GGUF" + bytes(2000))
     return str(tmp_path / "tiny.gguf")
 
