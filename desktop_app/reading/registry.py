@@ -17,7 +17,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.garbage_collection import collector_off
 from desktop_app.reading import chat_signatures as chats
 from desktop_app.reading import mail_signatures as mail
-from desktop_app.reading import names, signatures
+from desktop_app.reading import names, signatures, text_signatures
 from desktop_app.reading import picture_signatures as pictures
 from desktop_app.reading import recording_signatures as recordings
 from desktop_app.reading.contract import FileContent, Reader
@@ -67,7 +67,7 @@ FORMATS = (
     Format(
         "office.spreadsheet",
         Saying("a spreadsheet"),
-        names.ends_in(*signatures.SHEETS, ".xls", ".ods", ".ots"),
+        names.ends_in(*signatures.SHEETS, ".xls", ".ods", ".ots", ".fods"),
         signatures.is_spreadsheet,
         is_text=False,
     ),
@@ -166,7 +166,21 @@ FORMATS = (
         "manual.page",
         Saying("a manual page"),
         names.ends_in(),
-        signatures.is_manual_page,
+        text_signatures.is_manual_page,
+        is_text=False,
+    ),
+    Format(
+        "markup.safari_archive",
+        Saying("a saved page"),
+        names.ends_in(".webarchive"),
+        text_signatures.is_safari_archive,
+        is_text=False,
+    ),
+    Format(
+        "text.link",
+        Saying("a link"),
+        names.ends_in(".webloc", ".url"),
+        text_signatures.is_link,
         is_text=False,
     ),
     Format("text.delimited", Saying("a table"), names.ends_in(*names.DELIMITED)),

@@ -64,7 +64,7 @@ _FLAT_ODF = re.compile(
     _XML_START
     + rb"<office:document\s[^>]*?office:mimetype=[\"']"
     + re.escape(_ODF)
-    + rb"(?:text|presentation|graphics)",
+    + rb"(text|presentation|graphics|spreadsheet)",
     re.DOTALL,
 )
 
@@ -92,16 +92,6 @@ _HTML_START = re.compile(
     _XML_START + rb"<(?:!doctype\s++html|html[\s>]|head[\s>]|body[\s>])",
     re.IGNORECASE | re.DOTALL,
 )
-
-
-_ROFF_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+(?:[.'][ \t]*+(?:\\[\"#]|[A-Za-z]|\r?\n)|\\\")")
-_ROFF_WITHIN = 64 * 1024
-"""Bytes up to the title of a manual page; definitions of macros before it have some 8,000."""
-
-_MANUAL_TITLE = re.compile(rb"^[.'][ \t]*(?:TH|D[dt])(?=[ \t\r\n])", re.MULTILINE)
-_MANUAL_SECTION = re.compile(rb"^[.'][ \t]*S[Hh](?=[ \t\r\n])", re.MULTILINE)
-_MANUAL_LINK = re.compile(rb"\A(?:[.']\\[^\n]*+\n)*+[.']so[ \t]+\S+\.\d\w*(?:\.\w+)?\s")
-"""A reference to the page to read instead."""
 
 
 def is_pdf(content: FileContent) -> bool:
@@ -134,6 +124,7 @@ def is_spreadsheet(content: FileContent) -> bool:
         content.data.startswith(OLDER_SHEETS)
         or _is_office(content, "xl/", SHEETS)
         or _declares(content, _ODF + b"spreadsheet")
+        or is_flat_workbook(content)
         or _is_old_office(content, ("workbook", "book"), ".xls")
     )
 
@@ -162,7 +153,18 @@ def is_open_document(content: FileContent) -> bool:
     """
     if _declares(content, *_OPEN_DOCUMENTS):
         return True
-    return _FLAT_ODF.match(content.data) is not None
+    return _flat_kind(content) in {b"text", b"presentation", b"graphics"}
+
+
+def _flat_kind(content: FileContent) -> bytes:
+    """Return the kind of a document of LibreOffice that is a single XML file; else nothing."""
+    flat = _FLAT_ODF.match(content.data)
+    return flat[1] if flat else b""
+
+
+def is_flat_workbook(content: FileContent) -> bool:
+    """Whether it is a workbook of LibreOffice in a single XML file."""
+    return _flat_kind(content) == b"spreadsheet"
 
 
 def is_presentation(content: FileContent) -> bool:
@@ -323,16 +325,6 @@ def is_xml(content: FileContent) -> bool:
     """Whether it begins as XML, is not a web page, and has no extension of plain text."""
     is_declared = _XML_DECLARATION.match(content.data) is not None
     return is_declared and not is_html(content) and content.suffix not in {".txt", ".text"}
-
-
-def is_manual_page(content: FileContent) -> bool:
-    """Whether it begins with macros or remarks, and has the title and a section of a page."""
-    if _ROFF_START.match(content.data, 0, _ROFF_WITHIN) is None:
-        return False
-    if _MANUAL_LINK.search(content.data, 0, _ROFF_WITHIN) is not None:
-        return True
-    title = _MANUAL_TITLE.search(content.data, 0, _ROFF_WITHIN)
-    return title is not None and _MANUAL_SECTION.search(content.data, title.end()) is not None
 
 
 def is_unread_text(content: FileContent) -> bool:

@@ -5970,6 +5970,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>eine Einstellungsdatei</translation>
     </message>
     <message>
+        <source>a link</source>
+        <translation>eine Verknüpfung</translation>
+    </message>
+    <message>
         <source>a mailbox</source>
         <translation>ein Postfach</translation>
     </message>

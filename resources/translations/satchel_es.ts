@@ -5970,6 +5970,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un archivo de ajustes</translation>
     </message>
     <message>
+        <source>a link</source>
+        <translation>un enlace</translation>
+    </message>
+    <message>
         <source>a mailbox</source>
         <translation>un buzón de correo</translation>
     </message>

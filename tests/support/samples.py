@@ -105,6 +105,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     yield "a.adoc", f"= Lamps\n\n{_WORDS}\n\n== More\n\n----\ncode\n----\n"
     yield "a.1", f".TH A 1\n.SH NAME\na \\- lamps\n.SH OPTIONS\n.TP\n\\fB\\-a\\fR\n{_WORDS}\n"
     yield "b.1", f".Dd May 1\n.Dt B 1\n.Sh NAME\n.Nm b\n.Nd lamps\n.Sh MORE\n{_WORDS}\n"
+    yield "a.url", "[InternetShortcut]\r\nURL=https://example.org/lamps\r\n"
     yield "a.py", f'def lamp():\n    """{_WORDS}"""\n    return [1, 2]\n'
     yield (
         "a.ics",

@@ -7,6 +7,7 @@ import posixpath
 from collections.abc import Iterable, Iterator, Set
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.reading.assembly import (
     Assembly,
     Metadata,
@@ -77,16 +78,23 @@ def read(content: FileContent) -> Document:
     repeated = root.iter(*_ON_SLIDES) if page.number else _on_every_page(styles)
     assembly.add("\n".join(_once(repeated)))
     kind = FileKind.SLIDES if page.number else FileKind.WORD
-    title = text_below(descendant(metadata, "title"))
-    keywords = ";".join(map(text_below, metadata.iter("{*}keyword")))
-    author = descendant(metadata, "initial-creator")
-    author = descendant(metadata, "creator") if author is None else author
-    created = text_below(descendant(metadata, "creation-date"))
-    stated = Metadata(
-        title or page.title, text_below(author), seconds_stated(created), keywords_in(keywords)
-    )
+    stated = metadata_stated(metadata)
+    stated = replace(stated, title=stated.title or page.title)
     document = assembly.finish(kind, stated, page.number)
     return with_title(document) if page.number else document
+
+
+def metadata_stated(root: Element) -> Metadata:
+    """Return the metadata in the part of a document of LibreOffice that states it."""
+    keywords = ";".join(map(text_below, root.iter("{*}keyword")))
+    author = descendant(root, "initial-creator")
+    author = descendant(root, "creator") if author is None else author
+    return Metadata(
+        text_below(descendant(root, "title")),
+        text_below(author),
+        seconds_stated(text_below(descendant(root, "creation-date"))),
+        keywords_in(keywords),
+    )
 
 
 def add_tables(assembly: Assembly, root: Element) -> None:

@@ -40,9 +40,10 @@ from desktop_app.reading.office.cell_formats import (
     DisplayedRows,
 )
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
+from desktop_app.reading.office.flat_workbook import as_package
 from desktop_app.reading.office.loose_sheets import loose_sheets
 from desktop_app.reading.office.older_sheets import older_rows, sheet_records
-from desktop_app.reading.office.open_document import add_tables
+from desktop_app.reading.office.open_document import add_tables, metadata_stated
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.repeated_cells import extents
 from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
@@ -58,17 +59,19 @@ _RECORDS = 5
 
 _SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
 _ODS_SHEETS = "content.xml"
+_ODS_METADATA = "meta.xml"
 
 _NO_MORE: tuple[int, Sequence[DisplayedCell]] = (sys.maxsize, ())
 
 
 def read(content: FileContent) -> Document:
-    """Read a workbook (XLSX, XLSM, XLSB, XLS or ODS).
+    """Read a workbook (XLSX, XLSM, XLSB, XLS, ODS or FODS).
 
     Raises:
         ReadingError: ``encrypted`` or ``too_large``.
         CalamineError: It is damaged; `registry.read` reports it to the user.
     """
+    content = as_package(content)
     assembly = Assembly()
     metadata, beside = _beside_cells(content)
     try:
@@ -101,6 +104,7 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
         ReadingError: ``encrypted`` or ``too_large``.
         CalamineError: It is damaged.
     """
+    content = as_package(content)
     if content.data.startswith(OLDER_SHEETS):
         yield "", _lazy(older_rows(content))
         return
@@ -148,7 +152,8 @@ def _beside_cells(content: FileContent) -> tuple[Metadata, dict[str, list[str]]]
         for name, text in chain(texts, texts_beside_open_cells(package.data(_ODS_SHEETS))):
             if text.strip():
                 beside[name].append(text)
-        metadata = package.metadata()
+        stated = package.part(_ODS_METADATA)
+        metadata = package.metadata() if stated is None else metadata_stated(stated)
     elif content.data.startswith(OLE_SIGNATURE):
         beside[""].extend(texts_in_old_shapes(_old_stream(content)))
         metadata = read_metadata(content.data)

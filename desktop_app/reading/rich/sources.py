@@ -23,6 +23,7 @@ _PAGES = {
     "markup.notebook": "markup.notebook",
     "mail.web_archive": "mail.web_archive",
     "markup.mobipocket": "markup.mobipocket",
+    "markup.safari_archive": "markup.safari_archive",
     "office.word": "office.word_page",
 }
 """Modules that convert a file to web pages (``pages``), by the module of its reader."""

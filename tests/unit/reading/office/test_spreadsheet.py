@@ -59,12 +59,13 @@ def workbook(**sheets: Cells) -> bytes:
     return stream.getvalue()
 
 
-def ods(manifest: str = "", content: str = _ODS) -> bytes:
+def ods(manifest: str = "", content: str = _ODS, **others: str) -> bytes:
     return zip_of(
         {
             "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
             "content.xml": content.replace("\n", ""),
             "META-INF/manifest.xml": _MANIFEST % manifest,
+            **{f"{name}.xml": text for name, text in others.items()},
         }
     )
 
@@ -205,6 +206,49 @@ def test_ods_is_known_by_what_it_declares(name: str, read: Read) -> None:
 
     assert document.kind is FileKind.SHEET
     assert document.text.endswith("Item: Chair; Price: 412.5")
+
+
+def test_what_a_workbook_of_libreoffice_states(read: Read) -> None:
+    meta = (
+        f'<office:document-meta xmlns:office="{_OFFICE}:office:1.0" xmlns:meta="{_OFFICE}:meta:1.0"'
+        ' xmlns:dc="http://purl.org/dc/elements/1.1/"><office:meta><dc:title>Furniture</dc:title>'
+        "<meta:initial-creator>Ada</meta:initial-creator><meta:keyword>chairs</meta:keyword>"
+        "<meta:creation-date>2024-03-05T10:00:00</meta:creation-date></office:meta>"
+        "</office:document-meta>"
+    )
+
+    document = read("a.ods", ods(meta=meta))
+
+    assert (document.title, document.author, document.tags) == ("Furniture", "Ada", ("chairs",))
+    assert document.created is not None
+
+
+@pytest.mark.parametrize("name", ["a.fods", "a.xml"])
+def test_a_workbook_in_a_single_file(name: str, read: Read) -> None:
+    body = _ODS.partition("<office:body>")[2].partition("</office:document")[0]
+    body = body.replace("><", ">\n  <")
+    flat = (
+        f'<?xml version="1.0"?>\n\n<office:document xmlns:office="{_OFFICE}:office:1.0"\n '
+        f'xmlns:meta="{_OFFICE}:meta:1.0" xmlns:table="{_OFFICE}:table:1.0" '
+        f'xmlns:text="{_OFFICE}:text:1.0" xmlns:dc="http://purl.org/dc/elements/1.1/" '
+        'office:mimetype="application/vnd.oasis.opendocument.spreadsheet">\n'
+        " <office:meta>\n  <dc:title>Furniture</dc:title>\n </office:meta>\n <office:body>"
+        f"{body}</office:document>"
+    )
+
+    document = read(name, flat.encode())
+
+    assert (document.kind, document.title) == (FileKind.SHEET, "Furniture")
+    assert document.text == "Budget\n\nItem\tPrice\n\nItem: Chair; Price: 412.5"
+
+
+def test_a_workbook_in_a_single_file_that_is_cut_off(refusal: Refusal) -> None:
+    flat = (
+        f'<office:document xmlns:office="{_OFFICE}:office:1.0" office:mimetype="application/'
+        'vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet><table:ta'
+    )
+
+    assert refusal("a.fods", flat.encode()).code == "corrupt"
 
 
 def test_a_password_is_needed(refusal: Refusal) -> None:
