@@ -41,6 +41,31 @@ class Words:
         self._has_gaps = True
         self._arguments: list[str] | None = None
         self._function = ""
+        self._special: dict[str, Callable[[list[str]], None]] = {
+            "Ar": lambda words: self._listed(words, "file ..."),
+            "Pa": lambda words: self._listed(words, "~"),
+            "Nm": lambda words: self._listed(words, self.name),
+            "Fl": self._flags,
+            "Xr": self._reference,
+            "Fn": self._function_with_arguments,
+            "Fa": self._function_arguments,
+            "Fo": self._begin_function,
+            "Fc": lambda _: self._end_function(),
+            "In": lambda words: self._add(f"<{shown(words.pop(0))}>" if words else ""),
+            "Lb": lambda words: self._add(f"library “{shown(words.pop(0))}”" if words else ""),
+            "Ns": lambda _: self.glue(),
+            "Ap": lambda _: self._apostrophe(),
+            "Pf": self._prefix,
+            "Ta": lambda _: self._cell(),
+            "Sm": self._set_gaps,
+            "Lk": self._link,
+            "St": self._standard,
+            "An": self._author,
+            "Nd": lambda _: self._add("–"),
+            "Eo": self._open_as_stated,
+            "Ec": self._close_as_stated,
+            **dict.fromkeys(("Xo", "Xc", "Bk", "Ek", "No"), lambda _: None),
+        }
 
     def line(self, args: list[str]) -> tuple[str, bool, bool]:
         """Return the text of a line.
@@ -102,38 +127,11 @@ class Words:
             version = words.pop(0) if words and not _is_special(words[0]) else ""
             system = NAMES_OF_SYSTEMS[name]
             self._add(f"{version}{system}" if name == "Bx" else f"{system} {version}".strip())
-        elif function := self._special().get(name):
+        elif function := self._special.get(name):
             function(words)
         else:
             for word in self._own(words):
                 self._add(shown(word))
-
-    def _special(self) -> dict[str, Callable[[list[str]], None]]:
-        return {
-            "Ar": lambda words: self._listed(words, "file ..."),
-            "Pa": lambda words: self._listed(words, "~"),
-            "Nm": lambda words: self._listed(words, self.name),
-            "Fl": self._flags,
-            "Xr": self._reference,
-            "Fn": self._function_with_arguments,
-            "Fa": self._function_arguments,
-            "Fo": self._begin_function,
-            "Fc": lambda _: self._end_function(),
-            "In": lambda words: self._add(f"<{shown(words.pop(0))}>" if words else ""),
-            "Lb": lambda words: self._add(f"library “{shown(words.pop(0))}”" if words else ""),
-            "Ns": lambda _: self.glue(),
-            "Ap": lambda _: self._apostrophe(),
-            "Pf": self._prefix,
-            "Ta": lambda _: self._cell(),
-            "Sm": self._set_gaps,
-            "Lk": self._link,
-            "St": self._standard,
-            "An": self._author,
-            "Nd": lambda _: self._add("–"),
-            "Eo": self._open_as_stated,
-            "Ec": self._close_as_stated,
-            **dict.fromkeys(("Xo", "Xc", "Bk", "Ek", "No"), lambda _: None),
-        }
 
     def glue(self) -> None:
         """Cause the next word to follow without a gap."""
