@@ -95,7 +95,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 478),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 580),
-        (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 262),
+        (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 263),
         (["--worker", "answerer"], LIBRARIES, 240),
         (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 580),
     ],
