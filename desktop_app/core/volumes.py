@@ -5,12 +5,21 @@ from collections.abc import Callable, Mapping
 
 from desktop_app.core.records import Record
 
+_VIRTUAL = frozenset(
+    {"binfmt_misc", "bpf", "cgroup", "cgroup2", "configfs", "debugfs", "devpts", "devtmpfs"}
+    | {"efivarfs", "fusectl", "hugetlbfs", "mqueue", "nsfs", "proc", "pstore", "rpc_pipefs"}
+    | {"securityfs", "selinuxfs", "sysfs", "tracefs"}
+)
+"""Kinds of file systems in which Linux shows the state of the system as files: nothing is kept
+there, and what running programs hold, such as their passwords, is shown."""
+
 
 class Volume(Record):
     """A file system that is, or was, mounted.
 
     Attributes:
-        identity: The same at every mount; empty where the system has no identifier.
+        identity: The same at every mount, on Linux with the kind of file system first; empty where
+            the system has no identifier.
         device: Device number while mounted, as returned by :func:`kept_device`; another volume may
             get the number later.
         keeps_inodes: Whether its files keep their inode numbers between mounts.
@@ -19,6 +28,11 @@ class Volume(Record):
     identity: str = ""
     device: int = 0
     keeps_inodes: bool = True
+
+    @property
+    def is_virtual(self) -> bool:
+        """Whether its files are made up by the system, as those of /proc are."""
+        return self.identity.partition(" ")[0] in _VIRTUAL
 
     def is_same(self, other: "Volume") -> bool:
         """Whether both are the same volume: by identity, else by device number."""

@@ -117,7 +117,8 @@ def _storable(nanoseconds: int) -> int:
 class FolderScan:
     """A walk through a watched folder.
 
-    Symbolic links are not followed: they may lead round in circles or out of the folder.
+    Symbolic links are not followed: they may lead round in circles or out of the folder. Virtual
+    file systems, such as /proc, are not entered.
 
     Attributes:
         root: The folder, or a single watched file.
@@ -171,7 +172,9 @@ class FolderScan:
         place = place or self.root
         # Not Path.is_file: it raises below a folder that may not be entered.
         if os.path.isfile(place):  # noqa: PTH113
-            yield SeenFile(place, facts_of(place), self.mounts().volume_at(place))
+            volume = self.mounts().volume_at(place)
+            if not volume.is_virtual:
+                yield SeenFile(place, facts_of(place), volume)
             return
         if place != self.root and not self._rules.enters_path(self._relative(place)):
             return
@@ -204,6 +207,8 @@ class FolderScan:
         return SeenFile(path, facts, self.mounts().volume_at(path))
 
     def _takes(self, path: str, listed: Listed) -> bool:
+        if self.mounts().volume_at(path).is_virtual:
+            return False
         if path == self.root:
             return True
         if not self._rules.takes_path(self._relative(path)) or _is_below_link(self.root, path):
@@ -244,6 +249,8 @@ class FolderScan:
             with os.scandir(folder) as entries:
                 # Listed first: listing makes the system mount some folders.
                 volume = self.mounts().volume_at(folder)
+                if volume.is_virtual:
+                    return
                 for entry in entries:
                     seen = self._look_at(entry, volume, [] if is_left else below)
                     # Of a browser profile, only the secret files are listed.

@@ -18,6 +18,7 @@ from desktop_app.indexing.findings import (
     not_connected,
 )
 from desktop_app.indexing.member_rules import why_member_left_out
+from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.rules import LeftOut, Rules
 from desktop_app.indexing.scan import profile_above
 from desktop_app.storage import exclusion_records, file_records
@@ -55,6 +56,7 @@ def explain_unknown(
         or _explain_exclusion(stores, folder, path)
         or _explain_place(stores, path)
         or _explain_rules(folder, path)
+        or _explain_virtual(path)
         or _explain_new(stores, folder, is_running=is_running)
     )
 
@@ -165,6 +167,14 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> Find
         Saying("{} by a rule that holds everywhere: “{}”.", (what, rule.glob)),
         Saying("Rename it, or include it by a rule of {}: “!{}”.", (folder.path, rule.part)),
         (Remedy.CHANGE_RULES,),
+    )
+
+
+def _explain_virtual(path: str) -> Finding | None:
+    if not SystemMounts().read().volume_at(path).is_virtual:
+        return None
+    return Finding(
+        Saying("It is in a virtual file system, whose files only show the state of the system.")
     )
 
 

@@ -55,9 +55,10 @@ class WatchedFiles:
         """Return a file as a scan would find it now; None where no scan would find it."""
         folder = self.folder_of(path)
         facts = facts_of(path) if folder is not None and canonical(path) == path else None
-        if folder is None or facts is None or not self.belongs(folder, path):
+        volume = self._read_mounts().volume_at(path)
+        if folder is None or facts is None or volume.is_virtual:
             return None
-        return SeenFile(path, facts, self._read_mounts().volume_at(path))
+        return SeenFile(path, facts, volume) if self.belongs(folder, path) else None
 
     def list_below(self, path: str) -> Iterator[str]:
         """Yield the files that are or were below a changed folder."""

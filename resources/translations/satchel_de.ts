@@ -4430,6 +4430,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Sie wird gefunden, aber nicht ganz: {}</translation>
     </message>
     <message>
+        <source>It is in a virtual file system, whose files only show the state of the system.</source>
+        <translation>Sie liegt in einem virtuellen Dateisystem, dessen Dateien nur den Zustand des Systems zeigen.</translation>
+    </message>
+    <message>
         <source>It is in no folder of the library.</source>
         <translation>Sie liegt in keinem Ordner der Bibliothek.</translation>
     </message>

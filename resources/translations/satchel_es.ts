@@ -4430,6 +4430,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Se encuentra, pero no entero: {}</translation>
     </message>
     <message>
+        <source>It is in a virtual file system, whose files only show the state of the system.</source>
+        <translation>Está en un sistema de archivos virtual, cuyos archivos solo muestran el estado del sistema.</translation>
+    </message>
+    <message>
         <source>It is in no folder of the library.</source>
         <translation>No está en ninguna de las carpetas de la biblioteca.</translation>
     </message>

@@ -434,3 +434,12 @@ def test_a_file_in_a_browsers_profile_is_explained(library: SmallLibrary) -> Non
 
     assert f"It is in {path.parent}, the profile of a browser" in str(report.reason)
     assert "“!fx”" in str(report.action)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such files")
+def test_a_file_that_the_system_makes_up_is_explained(library: SmallLibrary) -> None:
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.add_folder(connection, "/proc", ())
+        folder_records.set_folder_state(connection, "/proc", FolderState.READY)
+
+    assert "virtual file system" in str(why(library, Path("/proc/self/status")).reason)

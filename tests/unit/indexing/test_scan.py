@@ -224,6 +224,17 @@ def test_files_are_met_with_the_volume_they_are_on(tmp_path: Path) -> None:
     }
 
 
+def test_virtual_file_systems_are_not_entered(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "proc/1/environ")
+    mounts = Mounts({"/": DISK, str(tmp_path / "proc"): Volume("proc proc /", 3)})
+    scan = FolderScan(str(tmp_path), Rules(), read_mounts=lambda: mounts)
+    inside = str(tmp_path / "proc" / "1" / "environ")
+
+    assert names(scan) == ["a.txt"]
+    assert list(scan.files(inside)) == []
+    assert scan.find(inside) is None
+
+
 def test_mounts_count_where_files_are_looked_for(tmp_path: Path) -> None:
     below = {str(tmp_path / one): STICK for one in ("drive", ".hidden/x", "a/drafts/y")}
     mounts = Mounts({"/": DISK, **below})

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.volumes import Volume
 from desktop_app.indexing.watched_files import WatchedFiles
 from desktop_app.storage import exclusion_records, folder_records
 from tests.support.library import SmallLibrary
@@ -68,3 +69,13 @@ def test_a_file_is_seen_as_a_scan_would_find_it(library: SmallLibrary, mounts: F
     assert seen.path == str(file)
     assert files.see(str(library.root / "nothing.txt")) is None
     assert files.see(str(library.root.parent / "elsewhere.txt")) is None
+
+
+def test_a_file_that_the_system_makes_up_is_not_seen(
+    library: SmallLibrary, mounts: FakeMounts
+) -> None:
+    file = library.write("proc/1/environ", "HOME=/root")
+    files = files_of(library, mounts, library.root)
+    mounts.name(library.root / "proc", Volume("proc proc /", 3))
+
+    assert files.see(str(file)) is None
