@@ -22,6 +22,11 @@ Announcement = Progress | LibraryChanged | WatchNews | Notice
 
 _REMOVE_STEP = 500
 
+_SECONDS_BETWEEN_PAGES = 20.0
+"""Seconds of embedding after which a page is recognised, though passages still wait: in a large
+library they wait for hours, and until then the words of scans would not be found at all. A page
+takes 0.1 to 8 s (docs/formats.md)."""
+
 
 class IndexingWork:
     """Runs the stages in order of urgency, one small step at a time, and announces what changes.
@@ -65,6 +70,7 @@ class IndexingWork:
         self._generation = 0
         self._is_paused = facts.is_paused(stores.catalogue.connection)
         self._may_be_gone = True  # deleted files may be left from an earlier run
+        self._seconds_since_page = 0.0  # that were spent embedding
         self.woken = threading.Event()
         self.pending_answers = PendingAnswers(self.woken.set)
         self.room_wait = RoomWait(stores)
@@ -163,7 +169,10 @@ class IndexingWork:
         if self.pending_answers.are_any:
             self._put_contexts_off()
             return False
-        if self._step_meaning() or self._step_recognition():
+        later_stages = [self._step_meaning, self._step_recognition]
+        if self._seconds_since_page >= _SECONDS_BETWEEN_PAGES:
+            later_stages.reverse()
+        if any(step() for step in later_stages):
             self._put_contexts_off()
             return True
         return self._step_contexts() or self._step_upkeep()
@@ -204,7 +213,9 @@ class IndexingWork:
             return False
         began = time.monotonic()
         if self._meaning.step(lambda: self.pending_answers.are_any):
-            self._pacing.worked(time.monotonic() - began)
+            seconds = time.monotonic() - began
+            self._pacing.worked(seconds)
+            self._seconds_since_page += seconds
             self._show_progress(is_idle=False)
             self.changed()
             self.has_embedded = True
@@ -215,7 +226,10 @@ class IndexingWork:
         if self._recognition is None:
             return False
         submits = not self._rests_later_stages and self._pacing.may_recognise()
-        return self._recognition.step(submits=submits)
+        has_news = self._recognition.step(submits=submits)
+        if self._is_recognising:
+            self._seconds_since_page = 0.0
+        return has_news
 
     def _put_contexts_off(self) -> None:
         if self._contexts is not None:

@@ -25,6 +25,7 @@ from desktop_app.core.volumes import Mounts, no_mounts
 from desktop_app.indexing import failures
 from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
+from desktop_app.indexing import work as work_module
 from desktop_app.indexing.embedding_groups import Embedder
 from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Indexer
@@ -529,6 +530,37 @@ class EndlessRecogniser:
     def abandon(self) -> DuePage | None:
         page, self.page = self.page, None
         return page
+
+
+class CountingRecogniser(EndlessRecogniser):
+    """Notes the counts of a library when it gets a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counts: list[tuple[int, int, int]] = []
+        self.running: Running | None = None
+
+    def submit(self, request: DuePage) -> None:
+        if self.running is not None:
+            self.counts.append(self.running.counts())
+        super().submit(request)
+
+
+def test_pages_are_recognised_while_many_passages_wait_for_embedding(
+    library: SmallLibrary, make_running: MakeRunning, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work_module, "_SECONDS_BETWEEN_PAGES", 0.0)
+    recogniser = CountingRecogniser()
+    recogniser.running = make_running(WordHasher(), recogniser=recogniser)
+    library.write("scan.pdf", scanned_pdf(LINES))
+    for number in range(100):
+        library.write(f"{number}.txt", f"The river rose {number} times.")
+    recogniser.running.indexer.start()
+    wait_until(lambda: bool(recogniser.counts), "the page")
+    [(waiting, passages, embedded)] = recogniser.counts
+
+    assert waiting == 0
+    assert embedded < passages
 
 
 def test_a_page_being_recognised_makes_way_for_answers(
