@@ -84,24 +84,9 @@ class WordMatcher:
             if first < end:
                 ending = POSSESSIVE.match(text, end)
                 found.append((first, ending.end() if ending else end))
-        found = self._without_parts_of_codes(found, text)
+        found = self._forms.codes.without_parts(found, text, self._forms.terms)
         only = self._forms.only
         return occurrences(text, found, only, self._forms.terms) if only else found
-
-    def _without_parts_of_codes(
-        self, found: list[tuple[int, int]], text: str
-    ) -> list[tuple[int, int]]:
-        """Leave out the parts of codes, in a text that has the whole codes."""
-        for code, parts in self._forms.codes:
-            whole = {place for span in code.find(text) for place in range(*span)}
-            found = [
-                (start, end)
-                for start, end in found
-                if not whole
-                or start in whole
-                or not parts.issuperset(self._forms.terms(text[start:end]))
-            ]
-        return found
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the numbers that match, including points and commas in them."""

@@ -1,12 +1,12 @@
 """The forms of a query's words in texts of one language: exact, inflected, prefixes."""
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from desktop_app.core.query import Fuzzy, Query
+from desktop_app.search.display.codes import Codes
 from desktop_app.search.display.inflections import is_inflection
-from desktop_app.search.display.typed_runs import TypedRun
 from desktop_app.search.display.unspaced_words import UnspacedWords
 from desktop_app.search.query.phrases import only_phrases, phrases_of
 from desktop_app.storage.lexical.amounts import Amount
@@ -53,8 +53,7 @@ class QueryForms:
         unspaced: The words in scripts without spaces.
         has_signs: Whether there are names with signs, such as C++.
         has_numbers: Whether there are numbers.
-        codes: Words of several terms with a digit, such as AB-12345, each with those of its terms
-            that no other word has.
+        codes: Codes such as AB-12345.
         starts: How every form of ASCII letters begins, in lower case.
     """
 
@@ -84,7 +83,7 @@ class QueryForms:
         self._add_forms(texts, words)
         self.has_signs = any(any(names_with_signs(text)) for text in texts)
         self.has_numbers = any(term[0].isdecimal() for term in self._written)
-        self.codes = _codes([vocabulary.terms(one.text) for one in words])
+        self.codes = Codes([vocabulary.terms(one.text) for one in words])
         begun = [vocabulary.terms(one.text) for one in words if matches_prefix(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
         self.unspaced = UnspacedWords(texts)
@@ -174,16 +173,6 @@ def _without_elision(word: str, language: str) -> str:
     """Return a word without an article or pronoun before an apostrophe: *hôtel* of *l'hôtel*."""
     before, _, rest = word.replace("’", "'").partition("'")
     return rest if rest and is_stop_word(before.lower(), language or DEFAULT_LANGUAGE) else word
-
-
-def _codes(words: Sequence[Sequence[str]]) -> list[tuple[TypedRun, frozenset[str]]]:
-    """Return the words of several terms with a digit, by the terms of all words."""
-    counts = Counter(term for terms in words for term in set(terms))
-    return [
-        (TypedRun(terms), frozenset(term for term in terms if counts[term] == 1))
-        for terms in words
-        if len(terms) > 1 and any(map(str.isdecimal, "".join(terms)))
-    ]
 
 
 def _phrase_pattern(words: Iterable[str]) -> re.Pattern[str]:

@@ -275,6 +275,10 @@ def test_words_of_nearly_every_passage_are_marked_only_when_no_other_is_rarer(
         ("2025-1031", "In 2025: 2025-1031, 2025-1030", ["2025", "1031"]),
         ("gpt-4", "GPT 4 is no GPT 3.", ["GPT", "4"]),
         ("snake-case", "a snake, a case, a snake-case", ["snake", "case", "snake", "case"]),
+        ("AB-1234", "AB-12345 is near, AB and 1234", ["AB", "AB", "1234"]),
+        ("ÄB-12", "Ab and 12, Äb-12", ["Äb", "12"]),
+        ("AB-12", "AB_12 and 12", ["AB", "12"]),
+        ("3.14", "3.14 and 3 of 14", ["3.14"]),
     ],
 )
 def test_parts_of_a_code_are_found_where_the_whole_code_is(
