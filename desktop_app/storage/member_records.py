@@ -1,5 +1,6 @@
 """Rows of members of containers."""
 
+import os
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
@@ -54,19 +55,18 @@ def packed_members(connection: sqlite3.Connection, file_ids: Iterable[int]) -> d
         file_ids,
         (FileKind.ARCHIVE,),
     )
-    packed = {
-        f"{path}/{PurePath(path).stem}": file_id
-        for file_id, path in archives
-        if path.lower().endswith(PACKED)
-    }
-    members: dict[int, int] = {}
-    for path, file_id in packed.items():
-        row = connection.execute(
-            "SELECT id FROM files WHERE path = ? AND state != 'gone'", (path,)
-        ).fetchone()
-        if row is not None:
-            members[file_id] = row[0]
-    return members
+    packed: dict[str, int] = {}
+    for file_id, path in archives:
+        if path.lower().endswith(PACKED):
+            # For thousands of archives, pathlib takes longer than the rest.
+            name = os.path.splitext(os.path.basename(path))[0]  # noqa: PTH119, PTH122
+            packed[f"{path}/{name}"] = file_id
+    found = execute_in(
+        connection,
+        "SELECT id, path FROM files WHERE state != 'gone' AND path IN ()",
+        packed,
+    )
+    return {packed[path]: member for member, path in found}
 
 
 def keep_members_waiting(

@@ -15,7 +15,7 @@ _STEP = 64
 def execute_in(
     connection: sqlite3.Connection,
     statement: str,
-    values: Iterable[int],
+    values: Iterable[int | str],
     before: tuple[str, ...] = (),
 ) -> list[tuple[Any, ...]]:
     """Execute a statement with ``IN ()`` for any number of values, and return its rows.

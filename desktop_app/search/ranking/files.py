@@ -47,7 +47,8 @@ class FoundFiles(Record):
 
     Attributes:
         hits: In the requested order, at most the limit.
-        total: Number of files, including duplicates, versions and files that are not in ``hits``.
+        total: Number of files, including duplicates, versions and files that are not in ``hits``;
+            without archives that only pack another of them, as far as they were looked up.
         folded: Number of unlikely files that are left out of ``hits``, whatever the limit.
         file_ids: The files to count facets of, where the search asks for them: all, but of filters
             alone and above :data:`MOST_SORTED` the first.
@@ -78,10 +79,10 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
     known = {hit.file_id for hit in hits}
     files = files | ranked_files(connection, known - files.keys())
     packing = [one for one in known & files.keys() if files[one].path.lower().endswith(PACKED)]
-    known -= _packed_twice(connection, packing, known)
-    hits = fold_duplicates((hit for hit in hits if hit.file_id in known), files)
+    packed = _packed_twice(connection, packing, known)
+    hits = fold_duplicates((hit for hit in hits if hit.file_id not in packed), files)
     hits = _mark_new(connection, hits, search.since)
-    return _list_files(stores, judged, hits, known)
+    return _list_files(stores, judged, hits, known, packed)
 
 
 def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> list[Found]:
@@ -127,7 +128,7 @@ def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
 
 
 def _list_files(
-    stores: Stores, judged: Judged, hits: Sequence[Found], known: Collection[int]
+    stores: Stores, judged: Judged, hits: Sequence[Found], known: Collection[int], packed: set[int]
 ) -> FoundFiles:
     """Return the requested part of the list.
 
@@ -135,7 +136,8 @@ def _list_files(
         stores: The stores to read.
         judged: The ranked passages.
         hits: The files of these passages.
-        known: Their ids, those of duplicates included.
+        known: Their ids, those of duplicates and of ``packed`` included.
+        packed: Archives that only pack another known file, and are left out.
     """
     search, connection = judged.asked.search, stores.catalogue.connection
     is_by_words = search.mode is not SearchMode.MEANING
@@ -147,12 +149,14 @@ def _list_files(
     is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
     others = find_remaining(judged, known, room) if is_by_words and room else []
-    found = {*known, *others}
-    twice = _packed_twice(connection, others[: search.limit], found)
-    total = (count_all(judged, known) if is_by_words else len(known)) - len(twice)
-    others = [file_id for file_id in others if file_id not in twice]
+    found = [*known, *others]
+    packed = packed | _packed_twice(connection, [*by_file, *others], set(found))
+    total = (count_all(judged, known) if is_by_words else len(known)) - len(packed)
+    shown = sum(len(hit.file_ids) for hit in likely if hit.file_id not in packed)
     listed = list(by_file) if is_folded else [*by_file, *others]
-    ordered = in_order(connection, listed, search.order)
+    ordered = in_order(
+        connection, (file_id for file_id in listed if file_id not in packed), search.order
+    )
     if new := {file_id for file_id, hit in by_file.items() if hit.is_new}:
         ordered.sort(key=lambda one: one not in new)
     ordered = ordered[: search.limit]
@@ -160,8 +164,8 @@ def _list_files(
     return FoundFiles(
         tuple(by_file[file_id] for file_id in ordered),
         total,
-        total - sum(len(hit.file_ids) for hit in likely) if is_folded else 0,
-        (*known, *others),
+        total - shown if is_folded else 0,
+        tuple(file_id for file_id in found if file_id not in packed),
     )
 
 

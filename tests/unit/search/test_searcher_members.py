@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import Search
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library
 from desktop_app.storage import found_files, history_records
@@ -75,6 +76,20 @@ def test_a_packed_file_is_listed_once(
         assert str(library.root / name) not in shown
         assert results.total == len(shown) == 2
     assert set(library.names("lamps kind:archive", SearchMode.WORDS)) == {name}
+
+
+def test_a_packed_file_among_many_files_is_listed_and_counted_once(library: SmallLibrary) -> None:
+    for number in range(300):
+        library.write(f"lamps {number}.txt", f"The lamps of the harbour {number}.")
+    library.write("a lamps.txt.gz", gzip.compress(b"The lamps of the harbour."))
+    library.index(meaning=False)
+    by_name = Search("lamps", 5, SearchMode.WORDS, order=SearchOrder.NAME)
+    with_facets = Search("lamps", 5, SearchMode.WORDS, has_facets=True)
+    named = Search('"a lamps"', 1, SearchMode.WORDS)
+
+    assert not [one for one in library.carry_out(by_name).hits if one.path.endswith(".gz")]
+    assert [library.carry_out(one).total for one in (by_name, with_facets)] == [301, 301]
+    assert library.carry_out(named).total == 1
 
 
 def test_a_hit_on_disk_has_no_container(unchanged: SmallLibrary) -> None:
