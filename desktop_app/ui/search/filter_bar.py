@@ -30,6 +30,9 @@ from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, kind_name, language_name, number
 
+_CUT = frozenset({"in:", "from:", "to:", "author:", "tag:"})
+"""Fields whose menus leave out values when there are many; years and kinds are all listed."""
+
 
 class FilterBar(QWidget):
     """A button with a menu for each facet, and the choice of the order.
@@ -187,8 +190,8 @@ class FilterBar(QWidget):
         """Add the choices, and an action to type another one where there may be more."""
         listed = list(choices)
         menu.addActions([self._make_action(choice, menu) for choice in listed])
-        if len(listed) >= MOST_LISTED:
-            field = listed[0].condition.partition(":")[0] + ":"
+        field = listed[0].condition.partition(":")[0] + ":" if listed else ""
+        if field in _CUT and len(listed) >= MOST_LISTED:
             others = menu.addAction(self.tr("Others: type “{}” and first letters").format(field))
             others.triggered.connect(lambda: self.field_chosen.emit(field))
 

@@ -198,3 +198,14 @@ def test_values_without_a_place_in_the_menu_can_be_typed(qtbot: QtBot, bar: Filt
     assert chosen.args == ["tag:"]
     bar.show_facets(Facets(tags=tags[1:]))
     assert len(choices(bar, "Tag")) == MOST_LISTED - 1
+
+
+def test_a_menu_that_leaves_out_nothing_leads_to_no_others(bar: FilterBar) -> None:
+    years = tuple(Count(str(year), 1) for year in range(2024, 2024 - MOST_LISTED, -1))
+    bar.show_facets(Facets(years=years, recent=(Count("7", 2),), created=years))
+    *_, oldest, created = menu_of(bar, "Date").actions()
+    submenu = created.menu()
+
+    assert oldest.text() == "1995\t1"
+    assert isinstance(submenu, QMenu)
+    assert len(submenu.actions()) == MOST_LISTED
