@@ -145,7 +145,8 @@ class Catalogue:
         where it keeps no log.
 
         Raises:
-            StoreError: ``library_replaced`` when another file, or none, is there.
+            StoreError: ``library_replaced`` when another file, or none that can be reached, is
+                there.
         """
         if self._file is not None and _file_at(self.path) != self._file:
             raise StoreError(
@@ -178,10 +179,10 @@ class Catalogue:
 
 
 def _file_at(path: Path) -> tuple[int, int] | None:
-    """Return what distinguishes the file at a path from others; None without one."""
+    """Return what distinguishes the file at a path from others; None if none can be reached."""
     try:
         found = path.stat()
-    except FileNotFoundError:
+    except OSError:
         return None
     return found.st_dev, found.st_ino
 

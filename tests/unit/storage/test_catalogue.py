@@ -69,6 +69,18 @@ def test_nothing_is_written_to_a_catalogue_whose_place_another_has_taken(
     assert path.exists() == is_restored
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps files in use at their place")
+def test_a_catalogue_whose_place_cannot_be_reached_is_explained(tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    folder.mkdir()
+    catalogue = Catalogue.open_for_writing(folder / "catalogue.sqlite")
+    folder.rename(tmp_path / "moved")
+    folder.symlink_to(folder)
+    with pytest.raises(StoreError, match="replaced or removed"):
+        add_fact(catalogue, "lost")
+    catalogue.close()
+
+
 def test_the_version_rises_with_each_change_of_what_is_to_be_indexed(path: Path) -> None:
     catalogue = Catalogue.open_for_writing(path)
     before = catalogue.version
