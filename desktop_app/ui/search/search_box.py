@@ -80,7 +80,7 @@ class SearchBox(QLineEdit):
         if best is None or not self.text() or not is_at_end or self.hasSelectedText():
             return ""
         typed, more = best.text[: best.start], best.text[best.start : best.end]
-        if _letters_of(typed) != _letters_of(self.text()):
+        if not typed or _letters_of(typed) != _letters_of(self.text()):
             return ""  # an earlier search, or a value, with the typed words further inside
         classes = {unicodedata.bidirectional(letter) for letter in more}
         return more if best.end == len(best.text) and classes <= _TO_THE_RIGHT else ""

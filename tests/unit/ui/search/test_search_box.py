@@ -64,7 +64,11 @@ def test_what_was_typed_since_takes_the_offer_back(box: SearchBox) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "completion", "start"),
-    [("oil", "which oil does the lamp need?", 0), ("from:keeper", "from:ada.keeper@x.org", 5)],
+    [
+        ("oil", "which oil does the lamp need?", 0),
+        ("from:keeper", "from:ada.keeper@x.org", 5),
+        ("(", "lamp (oil)", 0),
+    ],
 )
 def test_what_does_not_begin_as_typed_is_only_in_the_list(
     box: SearchBox, typed: str, completion: str, start: int
