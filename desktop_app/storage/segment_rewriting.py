@@ -36,7 +36,11 @@ class SegmentRewriting:
         self._upcoming: deque[int] = deque()
 
     def step(self) -> bool:
-        """Rewrite some files; return whether any were left."""
+        """Rewrite some files; return whether any were left.
+
+        Raises:
+            StoreError: The library was replaced by another one; nothing is written to that.
+        """
         if not self._upcoming:
             self._upcoming.extend(self._files())
         if not self._upcoming:
@@ -54,9 +58,9 @@ class SegmentRewriting:
                     batch.add(kept)
                     written += 1 + len(kept.passages)
         if not self._upcoming:
-            with lexical.batch():
-                pass  # commits the steps before
             with self._stores.catalogue.transaction(creates_work=False):
+                with lexical.batch():
+                    pass  # commits the steps before
                 record_words(connection, lexical.state)
         return True
 

@@ -210,7 +210,12 @@ class WritableStores(Stores):
         return [one for one in passages if one.text_hash not in known]
 
     def adopt(self, builder: SnapshotBuilder) -> None:
-        """Make a finished snapshot of the vectors current."""
+        """Make a finished snapshot of the vectors current.
+
+        Raises:
+            StoreError: The library was replaced by another one, which keeps its own.
+        """
+        self.catalogue.check_place()
         self.vectors.adopt(builder, read_identity(self.catalogue.connection))
 
     def renew_words(self) -> None:
