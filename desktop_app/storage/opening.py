@@ -228,7 +228,12 @@ def _open_vectors(
 
 
 def renew_vectors(stores: Stores) -> None:
-    """Set a damaged snapshot aside, and load its vectors from the catalogue."""
+    """Set a damaged snapshot aside, and load its vectors from the catalogue.
+
+    Raises:
+        StoreError: The library was replaced by another one, which keeps its own.
+    """
+    stores.catalogue.check_place()
     Generations(stores.folder.vectors).set_aside()
     stores.vectors.drop_snapshot()
     _reconcile_vectors(stores)

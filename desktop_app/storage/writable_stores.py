@@ -219,7 +219,12 @@ class WritableStores(Stores):
         self.vectors.adopt(builder, read_identity(self.catalogue.connection))
 
     def renew_words(self) -> None:
-        """Set a damaged word index aside, and start a new one for which every file is read."""
+        """Set a damaged word index aside, and start a new one for which every file is read.
+
+        Raises:
+            StoreError: The library was replaced by another one, which keeps its own.
+        """
+        self.catalogue.check_place()
         self.lexical.abandon()
         generations = Generations(self.folder.lexical)
         generations.set_aside()

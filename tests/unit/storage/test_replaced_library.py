@@ -2,12 +2,15 @@
 
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import StoreError
+from desktop_app.storage.opening import renew_vectors
 from desktop_app.storage.segment_rewriting import SegmentRewriting
+from desktop_app.storage.writable_stores import WritableStores
 from tests.support.library import SmallLibrary
 
 pytestmark = pytest.mark.skipif(
@@ -65,5 +68,16 @@ def test_its_vectors_are_not_replaced(filled: SmallLibrary, tmp_path: Path) -> N
     before = replace(filled.folder.path, tmp_path)
     with pytest.raises(StoreError, match="replaced"):
         filled.stores.adopt(builder)
+
+    assert files_in(filled.folder.path) == before
+
+
+@pytest.mark.parametrize("renew", [WritableStores.renew_words, renew_vectors])
+def test_its_indexes_are_not_set_aside_as_damaged(
+    filled: SmallLibrary, tmp_path: Path, renew: Callable[[WritableStores], None]
+) -> None:
+    before = replace(filled.folder.path, tmp_path)
+    with pytest.raises(StoreError, match="replaced"):
+        renew(filled.stores)
 
     assert files_in(filled.folder.path) == before
