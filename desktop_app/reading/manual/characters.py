@@ -88,7 +88,7 @@ def character(name: str) -> str:
         return unicodedata.normalize("NFC", name[1] + _ACCENTS[name[0]])
     if coded := _FROM_CODE.fullmatch(name):
         codes = [int(one, 16) for one in coded[1].split("_")] if coded[1] else [int(coded[2])]
-        valid = all(code <= 0x10FFFF for code in codes)
+        valid = all(32 <= code <= 0x10FFFF and not 0xD800 <= code < 0xE000 for code in codes)
         return unicodedata.normalize("NFC", "".join(map(chr, codes))) if valid else ""
     if len(parts := name.split(" ")) == 2 and parts[1] in _MARKS_NAMED:
         return unicodedata.normalize("NFC", parts[0] + _MARKS_NAMED[parts[1]])

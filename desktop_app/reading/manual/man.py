@@ -65,7 +65,8 @@ class Page:
             elif called[0] == "TS":
                 self.flow.table(table_rows(lines, text_of_call))
             elif called[0] in _DRAWN:
-                _leave_out(lines, _DRAWN[called[0]])
+                for name, rest in _leave_out(lines, _DRAWN[called[0]]):
+                    self._call(name, rest, "")
             else:
                 self._call(called[0], called[1], line)
             if self.flow.assembly.is_full:
@@ -140,8 +141,11 @@ def text_of_call(name: str, args: list[str]) -> str:
     return ""
 
 
-def _leave_out(lines: Iterator[str], ends: tuple[str, ...]) -> None:
+def _leave_out(lines: Iterator[str], ends: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Skip a picture or formula; yield the heading before which its end is missing."""
     for line in lines:
         called = control(line)
-        if called and called[0] in ends:
+        if called and called[0] in {"SH", "SS"}:
+            yield called
+        if called and called[0] in {"SH", "SS", *ends}:
             return

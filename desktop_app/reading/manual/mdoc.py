@@ -31,12 +31,21 @@ MACROS = frozenset({
 
 
 class _List:
-    """A list that is open: its type, the number of its items, and its rows if it is a table."""
+    """A list that is open.
+
+    Attributes:
+        kind: Its type, such as ``-bullet``.
+        items: Number of its items.
+        rows: The pieces of each cell, if it is a table.
+    """
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.items = 0
-        self.rows: list[list[str]] = []
+        self.rows: list[list[list[str]]] = []
+
+    def finished_rows(self) -> list[list[str]]:
+        return [[" ".join(filter(None, cell)) for cell in row] for row in self.rows]
 
 
 class MdocPage:
@@ -88,8 +97,7 @@ class MdocPage:
                 self._call(called[0], arguments(called[1]))
             if self.flow.assembly.is_full:
                 break
-        while self._lists:
-            self._end_list()
+        self._end_unfinished()
         self.flow.end_paragraph()
 
     def _add_text(self, line: str) -> None:
@@ -147,12 +155,20 @@ class MdocPage:
         self.header[:2] = [*args[:2], "", ""][:2]
 
     def _heading(self, args: list[str], level: int) -> None:
-        while self._lists:
-            self._end_list()
+        self._end_unfinished()
         self._kept.clear()
         text, _, _ = self._words.line(["No", *args])
         self._section = text if level == 1 else self._section
         self.flow.heading(text, level)
+
+    def _end_unfinished(self) -> None:
+        """End a function, a reference, a term and lists whose own ends are missing."""
+        if function := self._words.unfinished_function():
+            self.flow.add_shown(function)
+        self._end_reference()
+        self._is_term_open = False
+        while self._lists:
+            self._end_list()
 
     def _name(self, args: list[str]) -> None:
         if args and not self._words.name:
@@ -200,11 +216,10 @@ class MdocPage:
             current.rows.append([])
         row = current.rows[-1]
         first, *others = text.split(CELL)
-        if row and first.strip():
-            row[-1] = f"{row[-1]} {first.strip()}".strip()
-        elif not row:
-            row.append(first.strip())
-        row += [one.strip() for one in others]
+        if not row:
+            row.append([])
+        row[-1].append(first.strip())
+        row += [[one.strip()] for one in others]
 
     def _end_list(self) -> None:
         if not self._lists:
@@ -212,7 +227,7 @@ class MdocPage:
         ended = self._lists.pop()
         self.flow.end_paragraph()
         if ended.rows:
-            self.flow.table(ended.rows)
+            self.flow.table(ended.finished_rows())
 
     def _begin_display(self, args: list[str]) -> None:
         self.flow.end_line()

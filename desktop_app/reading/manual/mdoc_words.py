@@ -205,6 +205,10 @@ class Words:
         self._is_glued = True
         self._add(f"{self._function}({arguments})")
 
+    def unfinished_function(self) -> str:
+        """Return the function of which the arguments are being read, and end it; else empty."""
+        return "" if self._arguments is None else self.line(["Fc"])[0]
+
     def _prefix(self, words: list[str]) -> None:
         if words:
             self._add(shown(words.pop(0)))

@@ -119,14 +119,18 @@ class Requests:
     def _next(self) -> str | None:
         """Return the next line; None at the end. One that ends in a backslash is continued."""
         line = self._next_typed()
-        while line is not None and line.endswith("\\") and _JOINED.search(line):
-            if line.endswith("\\{\\"):
-                return line[:-1]
-            more = self._next_typed()
-            if more is None or len(line) > _LONGEST_LINE:
-                return line[:-1]
-            line = line[:-1] + more
-        return line
+        if line is None or not line.endswith("\\"):
+            return line
+        parts: list[str] = []
+        left = _LONGEST_LINE
+        while line is not None:
+            is_continued = line.endswith("\\") and _JOINED.search(line) is not None
+            parts.append(line[:-1] if is_continued else line)
+            left -= len(line)
+            if not is_continued or left <= 0 or line.endswith("\\{\\"):
+                break
+            line = self._next_typed()
+        return "".join(parts)
 
     def _next_typed(self) -> str | None:
         while self._sources:

@@ -56,7 +56,7 @@ class _Table:
         self.rows: list[list[str]] = []
         self._delimiter = "\t"
         self._cells: list[str] = []
-        self._is_in_block = False
+        self._block: list[str] | None = None
 
     def add_format(self, line: str) -> bool:
         """Read a line about the form of the table; report whether more of them follow."""
@@ -67,30 +67,37 @@ class _Table:
 
     def add_text(self, text: str) -> None:
         """Append text to the last cell, if it has several lines."""
-        if self._is_in_block:
-            self._cells[-1] = f"{self._cells[-1]} {shown(text)}".strip()
+        if self._block is not None:
+            self._block.append(shown(text).strip())
 
     def add_line(self, line: str) -> None:
         """Read a line of cells, or a line of a cell that has several."""
-        if self._is_in_block and not line.startswith("T}"):
+        if self._block is not None and not line.startswith("T}"):
             self.add_text(line)
             return
-        if self._is_in_block:
+        if self._block is not None:
             line = line[2:].removeprefix(self._delimiter)
-        self._is_in_block = False
+            self._end_block()
         if line and not _RULE.fullmatch(line):
             self._add_cells(line.split(self._delimiter))
-        if not self._is_in_block:
+        if self._block is None:
             self.finish_row()
 
     def _add_cells(self, cells: list[str]) -> None:
-        self._is_in_block = cells[-1].strip() == "T{"
-        if self._is_in_block:
+        if cells[-1].strip() == "T{":
             cells[-1] = ""
+            self._block = []
         self._cells += ["" if _NO_CELL.fullmatch(one) else shown(one).strip() for one in cells]
+
+    def _end_block(self) -> None:
+        """Fill the last cell with the lines that were read for it."""
+        if self._block is not None:
+            self._cells[-1] = " ".join(filter(None, self._block))
+        self._block = None
 
     def finish_row(self) -> None:
         """Keep the row unless it is empty."""
+        self._end_block()
         if any(self._cells):
             self.rows.append(self._cells)
         self._cells = []

@@ -16,7 +16,7 @@ from desktop_app.reading.manual.characters import shown
         (r"\s-1SMALL\s0 \s+2big\s[10]x\s'5'y", "SMALL bigxy"),
         (r"\h'-04'\(bu\h'+03'\v'1'x\w'abc'\o'ab'\Z'c'", "• xac"),
         (r"\m[red]warm\m[] \X'tty: link' \D'l 1 1'", "warm  "),
-        (r"\(zz\[nosuchname]\[u110000]\N'9'", ""),
+        (r"\(zz\[nosuchname]\[u110000]\[uD800]\[u0000]\[char7]\N'9'", ""),
         ("cut \\", "cut "),
         (r"cut \(", "cut "),
         (r"cut \f", "cut "),

@@ -114,3 +114,30 @@ def test_names_of_systems_and_standards(read: Read) -> None:
     )
 
     assert "Since 4.4BSD and FreeBSD 2.0, IEEE Std 1003.1-2008." in read("a.1", page.encode()).text
+
+
+def test_what_has_no_end_ends_with_its_section(read: Read) -> None:
+    page = """.Dd May 1, 2020
+.Dt LAMP 3
+.Sh SYNOPSIS
+.Fo lamp_set
+.Fa colour
+.Sh OPTIONS
+.Bl -tag
+.It Xo
+.Fl a
+.Sh DESCRIPTION
+First.
+.Em Important
+words.
+.Sh SEE ALSO
+.Rs
+.%A Knuth
+.Sh HISTORY
+.Em Old
+"""
+
+    assert read("a.3", page.encode()).text.split("\n\n")[:-1] == [
+        "SYNOPSIS", "lamp_set(colour)", "OPTIONS", "-a", "DESCRIPTION", "First. Important words.",
+        "SEE ALSO", "Knuth.", "HISTORY", "Old",
+    ]  # fmt: skip

@@ -121,3 +121,9 @@ def test_a_page_cut_off_in_a_definition_keeps_what_precedes_it(read: Read) -> No
     document = read("a.1", b".TH A 1\n.SH NAME\na \\- b\n.de X\nlost\n")
 
     assert "a - b" in texts(document)
+
+
+def test_a_picture_without_an_end_ends_at_the_next_heading(read: Read) -> None:
+    page = ".TH A 1\n.SH NAME\na - b\n.PS\nbox\n.SH FILES\n/etc/lamp\n"
+
+    assert read("a.1", page.encode()).text == "NAME\n\na - b\n\nFILES\n\n/etc/lamp\n\nA(1)"

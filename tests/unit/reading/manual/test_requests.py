@@ -1,3 +1,5 @@
+import time
+
 from desktop_app.reading.manual.requests import Requests, arguments
 
 
@@ -73,3 +75,11 @@ def test_a_string_that_contains_itself_twice_ends() -> None:
     page = ".ds x aaaa\n" + ".as x \\*x\\*x\n" * 60 + "\\*x" * 5_000
 
     assert sum(map(len, lines(page))) < 3_000_000
+
+
+def test_many_lines_that_are_continued_are_all_read_in_time() -> None:
+    begun = time.process_time()
+    read = lines("a\\\n" * 150_000 + "end")
+
+    assert "".join(read) == "a" * 150_000 + "end"
+    assert time.process_time() - begun < 5

@@ -1,4 +1,7 @@
+import time
 from collections.abc import Callable
+
+import pytest
 
 from desktop_app.core.documents import BlockKind, Document
 
@@ -40,3 +43,16 @@ def test_long_cells_are_paragraphs(read: Read) -> None:
 
     assert all(block.kind is not BlockKind.TABLE for block in document.blocks)
     assert long.strip() in document.text
+
+
+@pytest.mark.parametrize(
+    "before", [f"{_HEAD}.TS\nl l.\nOne\tT{{\n", ".Dd May 1\n.Dt A 1\n.Sh A\n.Bl -column\n.It One\n"]
+)
+def test_a_cell_without_an_end_is_read_in_time(before: str, read: Read) -> None:
+    line = "a long line of words that goes on for a while\n"
+    count = 120_000
+    begun = time.process_time()
+    document = read("a.1", (before + line * count).encode())
+
+    assert document.text.count("goes on") == count
+    assert time.process_time() - begun < 15
