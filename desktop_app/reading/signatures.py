@@ -207,7 +207,7 @@ def _zip_names(data: bytes) -> list[str] | None:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return archive.namelist()
-    except zipfile.BadZipFile:
+    except (zipfile.BadZipFile, ValueError):  # the second for names in another encoding
         return None
 
 

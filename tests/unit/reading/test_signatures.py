@@ -157,6 +157,35 @@ def test_an_archive_whose_type_cannot_be_read_is_no_document() -> None:
         )
 
 
+@pytest.mark.parametrize("packing", [zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_damage_in_an_archive_with_a_type_is_no_error(packing: int) -> None:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as packed:
+        packed.writestr("\u00fc.txt", "x" * 300)
+        packed.writestr("mimetype", "application/epub+zip" * 20, packing)
+    whole = stream.getvalue()
+
+    for place in range(40, len(whole)):
+        signatures.is_epub(content("a", whole[:place] + b"\xff" + whole[place + 1 :]))
+
+
+def test_a_document_is_its_stated_type_whatever_is_damaged_in_it() -> None:
+    parts = {"mimetype": "application/vnd.oasis.opendocument.text", "\u00fc.png": "x"}
+    damaged = zip_of(parts).replace("\u00fc".encode(), b"\xff\xff")
+
+    assert [one for one in _KINDS if one(content("a", damaged))] == [signatures.is_open_document]
+
+
+def test_an_archive_of_documents_that_are_not_compressed_is_an_archive() -> None:
+    book = zip_of({"mimetype": "application/epub+zip"})
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_STORED) as packed:
+        packed.writestr("a.epub", book)
+
+    assert signatures.is_zip(content("a", stream.getvalue()))
+    assert not signatures.is_epub(content("a", stream.getvalue()))
+
+
 def test_documents_in_one_xml_file() -> None:
     flat = b'<?xml version="1.0"?>\n<office:document office:version="1" office:mimetype="%s">'
     text = b"application/vnd.oasis.opendocument.text"
