@@ -1,6 +1,7 @@
 """Parsing a web page into the tree of what a user sees, without scripts and styles."""
 
 import re
+import unicodedata
 from html import escape
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
@@ -35,6 +36,10 @@ _LINK_IN_PAGE = "a[href*='#']"
 _TITLES = frozenset({*HEADINGS, "dt", "caption", "figcaption"})
 _NEAR = 3
 """Elements between a title and its link to itself, such as a span."""
+
+_PICTURES = frozenset({"So", "Co", "Cf", "Mn"})
+"""Categories of Unicode of pictures such as an anchor, of letters of fonts of icons, and of what
+chooses the form of a picture. Operators, which lists explain as links, are of others."""
 
 LISTS = frozenset({"ul", "ol", "dl", "menu"})
 BLOCKS = frozenset(
@@ -101,8 +106,9 @@ def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
     tree = LexborHTMLParser(_flattened(source))
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
+    named: dict[int, bool] = {}
     for node in tree.css(_LINK_IN_PAGE):
-        if _is_sign(node.text()) and _is_in_title(node):
+        if _is_sign(node.text()) and _is_in_title(node, named):
             node.remove(recursive=True)
     in_cells: dict[int, bool] = {}
     for node in tree.css(HIDDEN):
@@ -173,18 +179,25 @@ def _less_deep(source: str) -> str:
 
 
 def _is_sign(text: str) -> bool:
-    """Whether a text is a mark without letters, such as ¶, # or a letter of a font of icons."""
-    return not any(map(str.isalnum, text)) and not text.isspace() and text != ""
+    """Whether a text is a mark of a link: ¶, §, #, a picture or a letter of a font of icons."""
+    marks = text.strip()
+    return marks != "" and all(
+        one in "¶§#" or unicodedata.category(one) in _PICTURES for one in marks
+    )
 
 
-def _is_in_title(node: LexborNode) -> bool:
-    """Whether a node is in a title or directly below an element of one."""
+def _is_in_title(node: LexborNode, named: dict[int, bool]) -> bool:
+    """Whether a node is in a title, near its top, that has words; ``named`` are titles seen."""
     above = node.parent
     for _ in range(_NEAR):
         if above is None or above.tag in _TITLES:
             break
         above = above.parent
-    return above is not None and above.tag in _TITLES
+    if above is None or above.tag not in _TITLES:
+        return False
+    if above.mem_id not in named:
+        named[above.mem_id] = any(map(str.isalnum, above.text()))
+    return named[above.mem_id]
 
 
 def _is_in_cell(node: LexborNode, known: dict[int, bool]) -> bool:

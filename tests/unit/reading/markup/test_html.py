@@ -300,3 +300,14 @@ def test_the_link_of_a_title_to_itself_is_not_read(read: Read) -> None:
         <h2><a href="#wick">3 Wick</a></h2>"""
 
     assert read("a.html", body(page)).text == "Lamps\n\nOil\n\nfill(lamp)\nFills it*.\n\n3 Wick"
+
+
+def test_titles_that_are_links_with_signs_as_their_names_are_read(read: Read) -> None:
+    page = """<h1><a href="#emoji">\U0001f600</a></h1>
+        <h2><a href="#c">C</a><a href="#plus">++</a></h2>
+        <dl><dt><a href="#add">+</a></dt><dd>Adds.</dd><dt><a href="#comment">#</a></dt>
+        <dd>Remarks.</dd><dt><code><a href="#star">*</a></code> x</dt><dd>Multiplies.</dd></dl>"""
+
+    assert read("a.html", body(page)).text.split() == [
+        "\U0001f600", "C++", "+", "Adds.", "#", "Remarks.", "*", "x", "Multiplies.",
+    ]  # fmt: skip
