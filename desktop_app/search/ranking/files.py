@@ -78,11 +78,15 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
         hits = _group_ranked(stores, judged, noted)
     known = {hit.file_id for hit in hits}
     files = files | ranked_files(connection, known - files.keys())
-    packing = [one for one in known & files.keys() if files[one].path.lower().endswith(PACKED)]
-    packed = _packed_twice(connection, packing, known)
-    hits = fold_duplicates((hit for hit in hits if hit.file_id not in packed), files)
+    paths = {one: files[one].path.lower() for one in known & files.keys()}
+    packing = [one for one, path in paths.items() if path.endswith(PACKED)]
+    has_packed = bool(packing) or any(
+        path.rpartition("/")[0].endswith(PACKED) for path in paths.values()
+    )
+    known -= _packed_twice(connection, packing, known)
+    hits = fold_duplicates((hit for hit in hits if hit.file_id in known), files)
     hits = _mark_new(connection, hits, search.since)
-    return _list_files(stores, judged, hits, known, packed)
+    return _list_files(stores, judged, hits, known, has_packed=has_packed)
 
 
 def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> list[Found]:
@@ -128,7 +132,12 @@ def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
 
 
 def _list_files(
-    stores: Stores, judged: Judged, hits: Sequence[Found], known: Collection[int], packed: set[int]
+    stores: Stores,
+    judged: Judged,
+    hits: Sequence[Found],
+    known: Collection[int],
+    *,
+    has_packed: bool,
 ) -> FoundFiles:
     """Return the requested part of the list.
 
@@ -136,8 +145,9 @@ def _list_files(
         stores: The stores to read.
         judged: The ranked passages.
         hits: The files of these passages.
-        known: Their ids, those of duplicates and of ``packed`` included.
-        packed: Archives that only pack another known file, and are left out.
+        known: Their ids, those of duplicates included.
+        has_packed: Whether some of them are packed, or pack others. Archives that are found beside
+            what they pack are not counted; therefore they are looked for beyond the limit.
     """
     search, connection = judged.asked.search, stores.catalogue.connection
     is_by_words = search.mode is not SearchMode.MEANING
@@ -146,11 +156,11 @@ def _list_files(
     if is_folded:
         hits = likely
     by_file = {hit.file_id: hit for hit in hits}
-    is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets
+    is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets or has_packed
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
     others = find_remaining(judged, known, room) if is_by_words and room else []
     found = [*known, *others]
-    packed = packed | _packed_twice(connection, [*by_file, *others], set(found))
+    packed = _packed_twice(connection, found if has_packed else others, set(found))
     total = (count_all(judged, known) if is_by_words else len(known)) - len(packed)
     shown = sum(len(hit.file_ids) for hit in likely if hit.file_id not in packed)
     listed = list(by_file) if is_folded else [*by_file, *others]

@@ -92,6 +92,24 @@ def test_a_packed_file_among_many_files_is_listed_and_counted_once(library: Smal
     assert library.carry_out(named).total == 1
 
 
+@pytest.mark.parametrize("order", [SearchOrder.RELEVANCE, SearchOrder.NAME])
+@pytest.mark.parametrize("has_facets", [False, True])
+def test_packed_files_are_counted_once_whatever_the_limit(
+    has_facets: bool, order: SearchOrder, library: SmallLibrary
+) -> None:
+    for number in range(8):
+        data = gzip.compress(f"The harbour has {number} lamps.".encode())
+        library.write(f"harbour {number}.txt.gz", data)
+    library.index()
+
+    for limit in (2, 8, 10, 20):
+        search = Search("harbour", limit=limit, order=order, has_facets=has_facets)
+        results = library.carry_out(search)
+        assert results.total == 8
+        assert len(results.hits) == min(limit, 8)
+        assert all(hit.container for hit in results.hits)
+
+
 def test_a_hit_on_disk_has_no_container(unchanged: SmallLibrary) -> None:
     hit = first(unchanged, "harbour")
 

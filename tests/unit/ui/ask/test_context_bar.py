@@ -22,6 +22,6 @@ def test_the_parts_are_drawn_in_proportion_and_described_in_words(qtbot: QtBot) 
         colours.track.name(),
     ]
     assert bar.accessibleDescription() == (
-        "800 of 1000 tokens: instructions 250 · sources 500 · answer 50"
+        "800 of 1,000 tokens: instructions 250 · sources 500 · answer 50"
     )
     assert bar.accessibleName()

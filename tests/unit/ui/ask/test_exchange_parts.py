@@ -12,7 +12,7 @@ def test_the_figures_state_what_is_known() -> None:
     known = replace(ANSWER, context=ContextUse(4096, 300, 0, 700, 9), seconds=3.04)
 
     assert figures(known) == (
-        "small.gguf · 1000 tokens read, 9 written · first word after 2.1 s · 31 tokens/s · "
+        "small.gguf · 1,000 tokens read, 9 written · first word after 2.1 s · 31 tokens/s · "
         "3.0 s in total"
     )
     assert figures(replace(ANSWER, first_token_ms=None, tokens_per_second=None)) == "small.gguf"
