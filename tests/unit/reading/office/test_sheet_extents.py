@@ -39,3 +39,19 @@ def test_a_cell_between_two_pieces_counts() -> None:
     for shift in range(60):
         row = WIDE + b'<row r="1000000"><c r="ZZ1000000"><v>1</v></c></row>'
         assert extent(padding[shift:] + row) == (1_000_000, 702)
+
+
+@pytest.mark.parametrize(
+    ("place", "expected"),
+    [
+        (b"A99999999999", (99_999_999_999, 32)),
+        (b"A" + b"0" * 60 + b"999999999", (999_999_999, 32)),
+        (b"xfd1048576", (1_048_576, 16_384)),
+    ],
+)
+def test_places_that_excel_does_not_write_count(place: bytes, expected: tuple[int, int]) -> None:
+    assert extent(WIDE + b'<row r="3"><c x=">" r="' + place + b'"><v>1</v></c></row>') == expected
+
+
+def test_cells_without_a_place_are_in_their_row() -> None:
+    assert extent(WIDE + b'<row r="9999999"><c s="1"><v>1</v></c></row>') == (9_999_999, 32)
