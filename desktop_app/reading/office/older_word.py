@@ -17,6 +17,11 @@ _IS_WIDE = 0x1000
 _TEXT = 0x18
 _CHARACTERS = 0x14
 _OF_MACINTOSH = 256
+_LANGUAGE = 0x06
+_EAST_ASIAN = frozenset({0x04, 0x11, 0x12})
+"""Chinese, Japanese and Korean, in the lower ten bits of a language; their encodings on the
+Macintosh are nearly those of Windows."""
+
 _LENGTHS = 0x34
 _PIECES = 0x160
 _LEAST_LENGTH = 0x168
@@ -57,11 +62,17 @@ def older_stories(main: bytes, count: int) -> list[str]:
         start, length = struct.unpack_from("<II", main, _PIECES)
         text = b"".join(_pieces(main, main[start : start + length], width)) or text
     lengths = struct.unpack_from(f"<{count}I", main, _LENGTHS)
-    (characters,) = struct.unpack_from("<H", main, _CHARACTERS)
-    known = _ENCODINGS_OF_MACINTOSH if characters == _OF_MACINTOSH else _ENCODINGS
-    codec = "utf-16-le" if flags & _IS_WIDE else _codec(text, known)
+    codec = "utf-16-le" if flags & _IS_WIDE else _codec(text, _encodings(main))
     bounds = pairwise(accumulate((width * one for one in lengths), initial=0))
     return [text[start:end].decode(codec, "replace") for start, end in bounds]
+
+
+def _encodings(main: bytes) -> Sequence[str]:
+    """Return the encodings of the computer that a document was made on."""
+    (language,) = struct.unpack_from("<H", main, _LANGUAGE)
+    (characters,) = struct.unpack_from("<H", main, _CHARACTERS)
+    is_of_macintosh = characters == _OF_MACINTOSH and language & 0x3FF not in _EAST_ASIAN
+    return _ENCODINGS_OF_MACINTOSH if is_of_macintosh else _ENCODINGS
 
 
 def _codec(text: bytes, known: Sequence[str]) -> str:

@@ -40,6 +40,15 @@ def test_a_document_of_the_macintosh_is_in_its_encoding(read: Read) -> None:
     assert read("a.doc", compound({"WordDocument": bytes(main)})).text == sentence.strip()
 
 
+def test_a_document_of_the_macintosh_in_japanese_is_in_its_encoding(read: Read) -> None:
+    sentence = "灯台の油は二缶ある。港の灯りを見てください。\r"
+    main = bytearray(stream(sentence.encode("cp932")))
+    struct.pack_into("<H", main, 0x06, 0x411)
+    struct.pack_into("<H", main, 0x14, 256)
+
+    assert read("a.doc", compound({"WordDocument": bytes(main)})).text == sentence.strip()
+
+
 def test_a_document_of_east_asia_is_in_unicode(read: Read) -> None:
     main = stream(_SENTENCE.encode("utf-16-le"), version=104, flags=0x1000, width=2)
 
