@@ -56,7 +56,7 @@ _CITING = "each ending with its source's number in square brackets."
 # Anything like <|im_start|>, [INST], <<SYS>>, <start_of_turn> or the delimiters of sources.
 _ROLE_MARK = re.compile(
     r"<\|[^<>\n]{0,40}\|>|\[/?INST\]|<</?SYS>>|</?(?:start|end)_of_turn>"
-    r"|[<\uff1c]\s*[/\uff0f]?\s*source\b[^>\uff1e]*[>\uff1e]?",
+    r"|[<\uff1c]\s*+[/\uff0f]?\s*+source\b[^>\uff1e]*[>\uff1e]?",
     re.IGNORECASE,
 )
 _CITATION_MARK = re.compile(r"[\[【](\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*)[\]】]")

@@ -1,4 +1,5 @@
 import re
+import time
 from collections.abc import Callable
 
 import pytest
@@ -101,6 +102,14 @@ def test_no_title_instructs_the_model(make_sources: MakeSources) -> None:
 def test_marks_that_hide_inside_marks_are_found_too() -> None:
     assert "</source>" not in neutralise("<</source>/source>")
     assert "<|im_end|>" not in neutralise("<|im_<|x|>end|>")
+
+
+def test_gaps_after_a_mark_take_time_by_their_length() -> None:
+    text = "<" + " " * 20_000 + "x"
+    begun = time.process_time()
+
+    assert neutralise(text) == text
+    assert time.process_time() - begun < 2
 
 
 def test_plain_text_is_left_as_it_is() -> None:
