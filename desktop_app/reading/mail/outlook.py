@@ -26,7 +26,7 @@ _SUBJECT, _BODY, _HTML, _RICH_TEXT, _HEADERS = 0x0037, 0x1000, 0x1013, 0x1009, 0
 _SENT, _DELIVERED = 0x0039, 0x0E06
 _SENDER, _SENDER_ADDRESS, _SENDER_SMTP, _ON_BEHALF = 0x0C1A, 0x0C1F, 0x5D01, 0x0042
 _NAME, _ADDRESS, _SMTP, _KIND = 0x3001, 0x3003, 0x39FE, 0x0C15
-_DATA, _LONG_NAME, _SHORT_NAME = 0x3701, 0x3707, 0x3704
+_DATA, _LONG_NAME, _SHORT_NAME, _CONTENT_ID = 0x3701, 0x3707, 0x3704, 0x3712
 _FIELDS = {"To": 1, "Cc": 2, "Bcc": 3}
 """Kinds of recipients (0x0C15)."""
 
@@ -65,8 +65,11 @@ def _letter(message: Item) -> Letter:
     moment = _moment_of(message)
     sent = moment.strftime("%Y-%m-%d %H:%M") if moment else ""
     fields = (("From", sender), *recipients, ("Subject", subject), ("Date", sent))
-    attached = tuple(entry.name for entry in _entries(message))
-    return Letter(subject, sender, fields, (_text(message),), sent=moment, attachments=attached)
+    text = _text(message)
+    attached = tuple(
+        entry.name for one, entry in _attachments(message) if not _is_in_text(one, text)
+    )
+    return Letter(subject, sender, fields, (text,), sent=moment, attachments=attached)
 
 
 def _sender(message: Item) -> str:
@@ -110,14 +113,24 @@ def _text(message: Item) -> LetterText:
     return LetterText(plain_text_of(unpacked_rich_text(packed, _LARGEST_RICH_TEXT)))
 
 
+def _is_in_text(attached: Item, text: LetterText) -> bool:
+    """Whether a page shows an attachment, such as a logo below a signature, by its identifier."""
+    identity = attached.text(_CONTENT_ID)
+    return text.is_page and identity != "" and f"cid:{identity}" in text.text
+
+
 def _entries(message: Item) -> Iterator[Entry]:
+    return (entry for _, entry in _attachments(message))
+
+
+def _attachments(message: Item) -> Iterator[tuple[Item, Entry]]:
     for number, one in enumerate(message.parts("attach"), start=1):
         inner, data = one.embedded(), one.data(_DATA)
         if inner is not None:
             letter = _as_mail(inner, 0)
-            yield entry_of(message_name(letter, number), bytes(letter))
+            yield one, entry_of(message_name(letter, number), bytes(letter))
         elif data is not None:
-            yield entry_of(_file_name(one, number), data)
+            yield one, entry_of(_file_name(one, number), data)
 
 
 def _file_name(attached: Item, number: int) -> str:

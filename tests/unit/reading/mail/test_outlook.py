@@ -40,6 +40,23 @@ def test_a_message_of_a_web_page_is_read_as_its_text(read: Read) -> None:
     assert read("message", data).text.endswith("The lamp is out.")
 
 
+def test_a_picture_in_the_text_is_no_attachment_that_is_named(read: Read) -> None:
+    page = '<html><body><p>See there.</p><img src="cid:logo@1"></body></html>'
+    attached = {
+        f"__attach_version1.0_#0000000{number}": {
+            **storage(bytes(8), {0x3707: name, 0x3712: identity}),
+            "__substg1.0_37010102": b"Oil",
+        }
+        for number, (name, identity) in enumerate([("logo.png", "logo@1"), ("list.txt", "list@1")])
+    }
+    outer = {**storage(bytes(32), {0x0037: "Lamp", 0x1013: page}), **attached}
+
+    text = read("a.msg", compound_file(outer)).text
+
+    assert "Attachments: list.txt\n" in text
+    assert "logo" not in text
+
+
 def test_a_message_without_its_streams_is_damaged(
     refusal: Callable[[str, bytes], ReadingError],
 ) -> None:
