@@ -19,7 +19,7 @@ _FILLED_IN = frozenset(
         "YVALUE",
     }
 )  # fmt: skip
-"""Types of fields in the labels of a chart whose text in the file is only a name in brackets."""
+"""Types of fields in the labels of a chart whose text in the file is mostly a name in brackets."""
 
 
 def paragraphs(shape: Element) -> Iterator[str]:
@@ -40,8 +40,10 @@ def _words(paragraph: Element) -> Iterator[str]:
 
 
 def _is_filled_in(text: Element) -> bool:
+    """Whether a program writes another text in its place; some write that one themselves."""
     parent = text.getparent()
-    return parent is not None and attribute(parent, "type") in _FILLED_IN
+    is_field = parent is not None and attribute(parent, "type") in _FILLED_IN
+    return is_field and (text.text or "").startswith("[")
 
 
 def chart_lines(chart: Element) -> Iterator[str]:

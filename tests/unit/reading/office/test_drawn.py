@@ -28,12 +28,13 @@ def test_lines_of_a_chart() -> None:
 def test_labels_of_a_chart_from_cells_are_read_and_not_the_names_of_their_fields() -> None:
     chart = etree.fromstring(
         b"""<chart><ser><tx><v>Tea</v></tx>
-        <dLbls><p><fld type="CELLRANGE"><t>[CELLRANGE]</t></fld><r><t> (best)</t></r></p></dLbls>
+        <dLbls><p><fld type="CELLRANGE"><t>[CELLRANGE]</t></fld><r><t> (best)</t></r></p>
+        <p><fld type="CATEGORYNAME"><t>May</t></fld></p></dLbls>
         <ext><dlblRangeCache><ptCount val="2"/><pt idx="0"><v>Assam</v></pt>
         <pt idx="1"><v>Darjeeling</v></pt></dlblRangeCache></ext></ser></chart>"""
     )
 
-    assert list(chart_lines(chart)) == ["Tea", "(best)", "Assam\tDarjeeling"]
+    assert list(chart_lines(chart)) == ["Tea", "(best)\nMay", "Assam\tDarjeeling"]
 
 
 def test_texts_in_shapes_on_a_chart_are_read_with_it() -> None:
