@@ -12,7 +12,7 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QColor, QDesktopServices, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -38,6 +38,14 @@ def promptness(qapp: QApplication) -> Iterator[None]:
     """Watch for slow events, where that was asked for."""
     with watching(qapp):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _numbers_have_separators() -> None:
+    """Write numbers as the program does without a country, whatever an earlier test has set."""
+    formats = QLocale.c()
+    formats.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
+    QLocale.setDefault(formats)
 
 
 @pytest.fixture(autouse=True)

@@ -473,7 +473,7 @@ def test_libraries_that_tried_to_reach_the_network_are_shown(
     engine.answer_newest(GetPrivacy, replace(REPORT, refused=tried))
 
     shown = section.report.toPlainText()
-    assert "onnxruntime tried to reach the network and was refused; times: 1200" in shown
+    assert "onnxruntime tried to reach the network and was refused; times: 1,200" in shown
     assert "requests tried" in shown
     assert "No part of the program" not in shown
     assert "only what Python code tries is refused" in shown

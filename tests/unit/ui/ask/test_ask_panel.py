@@ -317,7 +317,7 @@ def test_figures_are_behind_details(panel: AskPanel) -> None:
     exchange.buttons.details.click()
     shown = [one.text() for one in details.findChildren(QLabel)]
 
-    assert shown[0].startswith("small.gguf · 1000 tokens read, 24 written")
+    assert shown[0].startswith("small.gguf · 1,000 tokens read, 24 written")
     assert not details.isHidden()
 
 
@@ -542,7 +542,7 @@ def test_the_context_is_also_described_in_words(panel: AskPanel) -> None:
     exchange.show_answer(ANSWER)
     described = [one.accessibleDescription() for one in exchange.findChildren(QWidget)]
 
-    assert "1024 of 4096 tokens: instructions 300 · sources 700 · answer 24" in described
+    assert "1,024 of 4,096 tokens: instructions 300 · sources 700 · answer 24" in described
 
 
 def test_a_long_answer_is_shown_from_its_question_until_scrolled(

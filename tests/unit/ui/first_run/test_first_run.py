@@ -93,14 +93,14 @@ def test_the_usual_folders_are_offered_with_their_files_and_the_time(
     answer(engine, forecast(home / "Downloads", 20_000, is_more=True))
 
     assert count(page, home / "Dokumente") == "100 files"
-    assert count(page, home / "Downloads") == "more than 20000 files"
+    assert count(page, home / "Downloads") == "more than 20,000 files"
     assert choice.together.text().startswith("In total 110 files")
     assert "less than a minute" in choice.together.text()
     assert "about 11 min more" in choice.together.text()
     assert "node_modules, venv" in choice.left_out.text()
     assert "*.tmp" in choice.left_out.text()
     choice.boxes[str(home / "Downloads")].setChecked(True)
-    assert choice.together.text().startswith("In total more than 20110 files")
+    assert choice.together.text().startswith("In total more than 20,110 files")
 
 
 def test_the_files_of_a_folder_inside_a_chosen_one_are_counted_once(
