@@ -105,8 +105,10 @@ def find_implied(question: str, about: str, source: str, language: str) -> str:
     language = language or likely_language(question)
     found: dict[str, str] = {}
     for implied in (*_IMPLIED, _COUNT):
+        if not implied.form.match(question):
+            continue
         asked = frozenset(content_words(implied.asking.sub(" ", question), language))
-        if not asked or not implied.form.match(question):
+        if not asked:
             continue
         for headings, line in under_headings(source):
             row = list(whole_pairs(line))

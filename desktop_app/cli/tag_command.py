@@ -56,9 +56,11 @@ def run_change(arguments: argparse.Namespace) -> int:
     paths, tag = _paths(arguments.paths), as_text(arguments.tag)
     command = ChangeTags(paths, tag, arguments.is_added)
     with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
-        before = request(library, GetTags(paths), Tags, show_notice)
+        before = None
+        if not arguments.is_added:
+            before = request(library, GetTags(paths), Tags, show_notice)
         tags = request(library, command, Tags, show_notice)
-    if not arguments.is_added and tags.files == before.files:
+    if before is not None and tags.files == before.files:
         raise SearchError(
             "tag_unknown",
             Saying("No tag “{}” was removed: none was added to these files.", (tag,)),

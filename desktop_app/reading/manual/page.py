@@ -3,6 +3,7 @@
 import re
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import day_within
@@ -42,9 +43,9 @@ def read(content: FileContent) -> Document:
         stated = _PACKED.sub("", link[1])
     footer = [one for one in (stated, *others, date) if one]
     page.flow.assembly.add("\n".join(footer))
-    document = page.flow.assembly.finish(FileKind.TEXT)
-    title = _title(document) or stated
-    return page.flow.assembly.finish(FileKind.TEXT, Metadata(title, created=day_within(date)))
+    document = page.flow.assembly.finish(FileKind.TEXT, Metadata(stated, created=day_within(date)))
+    title = " ".join(_title(document).split())
+    return replace(document, title=title) if title else document
 
 
 def _title(document: Document) -> str:
