@@ -1,4 +1,4 @@
-"""The words of a question that only ask, and that no text which answers it has to have."""
+"""The words of a question that only ask, and that need not be in a text that answers it."""
 
 import re
 

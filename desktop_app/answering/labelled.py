@@ -164,11 +164,11 @@ def under_headings(source: str) -> Iterator[tuple[str, str]]:
 
 
 def _records(source: str) -> Iterator[str]:
-    """Yield for each line that is not empty what the record that it is a part of is about.
+    """Yield, for each line that is not empty, the values of its record, which it is about.
 
-    A record is a paragraph of which each line has a label with its value, or cells. As in a row of
+    A record is a paragraph in which each line has a label with its value, or cells. As in a row of
     a table, "capital: Ottawa" is about the value of "name: Canada" above it, but a price of a list
-    is not about another label. Nothing is yielded for other lines.
+    is not about another label. For a line that is not in a record, the text is empty.
     """
     for is_text, run in groupby(source.splitlines(), key=lambda line: bool(line.strip())):
         if not is_text:

@@ -107,8 +107,8 @@ def splits(word: str) -> Iterator[tuple[str, str]]:
 def held_words(words: Set[str], held: Set[str], language: str) -> frozenset[str]:
     """Return those of the words that a text has, or of which it has parts of a compound.
 
-    A text about *Hausrat* has what *Hausratversicherung* is about. Of a shorter first part it also
-    has the last one, as of *Wollprogramm*.
+    A text about *Hausrat* has what *Hausratversicherung* is about. A first part that is too short
+    to count alone, as in *Wollprogramm*, counts where the text has the last part, too.
 
     Args:
         words: Stems of the wanted words.
