@@ -39,7 +39,7 @@ def describe_explanation(explanation: Explanation) -> list[str]:
 def _describe_label(explanation: Explanation) -> str:
     judgement = explanation.judgement
     if explanation.is_called:
-        return "the query is the file's path, or in its name or title"
+        return "the query is the file's path, or in its name, title or folders"
     if explanation.is_noted:
         return "the note of your mark has the words of the query"
     if explanation.is_literal:

@@ -49,6 +49,7 @@ class SearchedPart(StrEnum):
     HEADING = "heading"
     TITLE = "title"
     NAME = "name"
+    FOLDERS = "folders"
     CONTEXT = "context"
     NOTE = "note"
 
@@ -134,7 +135,7 @@ class Explanation(Record):
         score: Sum of the shares, to four places, as in the hit.
         shares: The reasons that add to the score.
         is_called: Whether the typed text is the file's path, or all its words are in the file's
-            name or title. Such a hit comes first.
+            name or title, or in its name and those of its folders. Such a hit comes first.
         is_noted: Whether the note of the user's mark has the typed words. Such a hit comes after
             those by name, and before all others.
         is_literal: Whether the passage has the typed text, exactly as typed. Such a hit comes

@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Sequence
+from pathlib import PurePath
 
 from desktop_app.core.explanations import (
     Explanation,
@@ -80,7 +81,7 @@ class Explainer:
             is_called=is_first,
             is_noted=bool(one.note),
             is_literal=candidate.is_literal,
-            words=self._words(file, one, passage),
+            words=self._words(file, one, passage, is_called=is_first),
             bm25=candidate.words.bm25 or None,
             word_rank=candidate.word_rank,
             similarity=self._similarity(candidate),
@@ -140,7 +141,10 @@ class Explainer:
             is_enough=bool(evidence.is_enough[0]),
         )
 
-    def _words(self, file: FileRecord, one: Found, text: str) -> tuple[WordFound, ...]:
+    def _words(
+        self, file: FileRecord, one: Found, text: str, *, is_called: bool
+    ) -> tuple[WordFound, ...]:
+        """Return where the words are; those of folders count only beside one in the name."""
         connection, passage_id = self._stores.catalogue.connection, one.best.candidate.passage_id
         record = passage_records.passages_by_id(connection, [passage_id])
         heading = record[passage_id].heading if record else ""
@@ -149,6 +153,7 @@ class Explainer:
             SearchedPart.HEADING: heading,
             SearchedPart.TITLE: file.title,
             SearchedPart.NAME: name_in(file.shown_path),
+            SearchedPart.FOLDERS: str(PurePath(file.path).parent) if is_called else "",
             SearchedPart.CONTEXT: file.context,
             SearchedPart.NOTE: one.note,
         }

@@ -7879,8 +7879,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Woraus sich der Wert zusammensetzt</translation>
     </message>
     <message>
-        <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name or title, so it comes before all others.</source>
-        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht vollständig in ihrem Namen oder Titel; darum kommt sie vor allen anderen.</translation>
+        <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name, title or folders, so it comes before all others.</source>
+        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht vollständig in ihrem Namen, ihrem Titel oder ihren Ordnern; darum kommt sie vor allen anderen.</translation>
     </message>
     <message>
         <source>Your words</source>
@@ -7909,6 +7909,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>in the name</source>
         <translation>im Namen</translation>
+    </message>
+    <message>
+        <source>in the names of its folders</source>
+        <translation>in den Namen ihrer Ordner</translation>
     </message>
     <message>
         <source>in the text</source>

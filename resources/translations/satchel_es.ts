@@ -7879,8 +7879,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>De qué se compone la puntuación</translation>
     </message>
     <message>
-        <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name or title, so it comes before all others.</source>
-        <translation>Lo escrito es la ruta del archivo o está entero en su nombre o título; por eso aparece antes que todos los demás.</translation>
+        <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name, title or folders, so it comes before all others.</source>
+        <translation>Lo escrito es la ruta del archivo o está entero en su nombre, su título o sus carpetas; por eso aparece antes que todos los demás.</translation>
     </message>
     <message>
         <source>Your words</source>
@@ -7909,6 +7909,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>in the name</source>
         <translation>en el nombre</translation>
+    </message>
+    <message>
+        <source>in the names of its folders</source>
+        <translation>en los nombres de sus carpetas</translation>
     </message>
     <message>
         <source>in the text</source>

@@ -14,7 +14,7 @@ from desktop_app.search.ranking.demand import by_words_alone
 from desktop_app.search.ranking.fusion import Ranked, rank
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import Judged
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.found_files import RankedFile, ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -26,6 +26,10 @@ _TYPING_DEPTH = 200
 """Files compared while their name is typed, before :data:`_DEPTH` of them are put first: the index
 does not score the beginning of a word. 110 take 2 to 6 ms."""
 
+_MOST_IN_FOLDERS = 5
+"""Files that come first because a folder's name has the words that their own name lacks. A folder
+of programs can have thousands of files called *readme*."""
+
 _PARTLY_DEPTH = 50
 """Best files by the words of their names, among which those without passages are looked for."""
 
@@ -35,6 +39,7 @@ def put_called_first(
 ) -> list[Found]:
     """Return the hits, first the file of a typed path and files named or titled with every word.
 
+    They are followed by files whose name has some words and whose folders have the others.
     Each of these files is shown by the passage found in it, else by its first passage.
     """
     known = {one.file_id: one for one in found}
@@ -92,7 +97,47 @@ def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, Non
         key=lambda file: (begun.get(file.file_id, inf), -scores[file.file_id], file.path),
     )
     ids = [file.file_id for file in by_name[:_DEPTH]]
-    return dict.fromkeys([*_at_path(stores, lexical, typed), *ids])
+    in_folders = _called_in_folders(stores, lexical)
+    return dict.fromkeys([*_at_path(stores, lexical, typed), *ids, *in_folders])
+
+
+def _called_in_folders(stores: Stores, lexical: LexicalSearch) -> list[int]:
+    """Return files whose name has some words, and whose folders in the library have the others."""
+    connection = stores.catalogue.connection
+    matches = [match.file_id for match in lexical.called_in_folders(_DEPTH)]
+    files = file_records.files_by_id(connection, matches)
+    folders = folder_records.list_folders(connection) if files else ()
+    called = [
+        file_id
+        for file_id in matches
+        if file_id in files and _is_called_below(lexical, files[file_id].path, folders)
+    ]
+    return called[:_MOST_IN_FOLDERS]
+
+
+def _is_called_below(
+    lexical: LexicalSearch, path: str, folders: Sequence[folder_records.FolderRecord]
+) -> bool:
+    """Whether no word is only in the names of folders above the watched one.
+
+    All files of a library can be below *home*.
+    """
+    watched = folder_records.innermost(folders, path)
+    if watched is None:
+        return False
+    terms_of = lexical.reader.vocabulary.terms
+    outside = str(PurePath(watched.path).parent)
+    above, below = set(terms_of(outside)), set(terms_of(path.removeprefix(outside)))
+    return not any(
+        _has(above, term, is_prefix=word.is_prefix)
+        and not _has(below, term, is_prefix=word.is_prefix)
+        for word in lexical.query.wanted
+        for term in terms_of(word.text)
+    )
+
+
+def _has(terms: Iterable[str], term: str, *, is_prefix: bool) -> bool:
+    return any(one.startswith(term) if is_prefix else one == term for one in terms)
 
 
 def _begun(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int]:

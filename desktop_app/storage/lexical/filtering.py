@@ -5,7 +5,7 @@ whole file, whichever passage contains the words. Only page conditions apply to 
 match a file's document if they match one of its passages.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import chain, islice, product
 from pathlib import PurePath
 
@@ -57,6 +57,16 @@ class ConditionCompiler:
     def called_by(self, words: Iterable[asked.Word], field: str) -> Query:
         """Return a query for every word in a field of names; only words as typed have a score."""
         return _all_of([self._in_name(word, field) for word in words])
+
+    def called_in_folders(self, words: Sequence[asked.Word]) -> Query:
+        """Return a query for every word in a file's name or in those of the folders above it.
+
+        At least one word is in the file's name.
+        """
+        in_name = [self._in_name(word, "name") for word in words]
+        in_path = [self._in_name(word, "path") for word in words]
+        anywhere = [any_of(both) for both in zip(in_name, in_path, strict=True)]
+        return _all_of([any_of(in_name), *anywhere])
 
     def _in_name(self, word: asked.Word, field: str) -> Query:
         *before, last = self._vocabulary.terms(word.text)

@@ -188,13 +188,26 @@ class LexicalSearch:
     @cached
     def called(self, limit: int) -> list[WordMatch]:
         """Return files whose name or title contains every plain word."""
-        *before, last = self.query.wanted or (asked.Word(""),)
-        words = [*(asked.Word(one.text) for one in before), last]
-        words = [one for one in words if self.reader.vocabulary.terms(one.text)]
+        words = self._words_of_names()
         if not words:
             return []
         called = any_of(self.conditions.compiler.called_by(words, field) for field in NAME_FIELDS)
         return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
+
+    @cached
+    def called_in_folders(self, limit: int) -> list[WordMatch]:
+        """Return files whose name has a plain word, and the names of whose folders the others."""
+        words = self._words_of_names()
+        if not words[1:]:
+            return []
+        called = self.conditions.compiler.called_in_folders(words)
+        return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
+
+    def _words_of_names(self) -> list[asked.Word]:
+        """Return the plain words that have terms; only the last one may be a prefix."""
+        *before, last = self.query.wanted or (asked.Word(""),)
+        words = [*(asked.Word(one.text) for one in before), last]
+        return [one for one in words if self.reader.vocabulary.terms(one.text)]
 
     @cached
     def named_partly(self, limit: int) -> list[int]:

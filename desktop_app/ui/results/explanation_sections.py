@@ -71,8 +71,8 @@ def _label_sentence(explanation: Explanation) -> str:
     if explanation.is_called:
         return _translate(
             "why",
-            "What you typed is the file's path, or all of it is in the file's name or title, so it"
-            " comes before all others.",
+            "What you typed is the file's path, or all of it is in the file's name, title or"
+            " folders, so it comes before all others.",
         )
     if explanation.is_noted:
         return _translate(
@@ -135,6 +135,7 @@ def _occurrence_text(occurrence: WordOccurrence) -> str:
         SearchedPart.HEADING: _translate("why", "in the heading"),
         SearchedPart.TITLE: _translate("why", "in the title"),
         SearchedPart.NAME: _translate("why", "in the name"),
+        SearchedPart.FOLDERS: _translate("why", "in the names of its folders"),
         SearchedPart.CONTEXT: _translate("why", "by the words of its path"),
         SearchedPart.NOTE: _translate("why", "in your note"),
     }

@@ -132,6 +132,17 @@ def test_a_file_whose_name_was_typed_is_explained_by_its_name(filled: SmallLibra
     assert told.usage is None
 
 
+def test_a_file_is_explained_by_its_name_and_folder_together(library: SmallLibrary) -> None:
+    library.write("baking/bread.txt", TEXTS["bread.txt"])
+    library.index()
+    told = explain_first(library, "baking bread")
+
+    places = [{one.part for one in word.occurrences} for word in told.words]
+    assert told.is_called
+    assert places[0] == {SearchedPart.FOLDERS}
+    assert SearchedPart.NAME in places[1]
+
+
 def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary) -> None:
     library.write("river.sqlite", b"SQLite format 3\0" + bytes(100))
     library.write("bread.txt", TEXTS["bread.txt"])

@@ -65,7 +65,7 @@ def reads(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[Re
 
 @pytest.mark.parametrize(
     ("mode", "statements", "searches"),
-    [(SearchMode.WORDS, 11, 9), (SearchMode.MEANING, 11, 2), (SearchMode.HYBRID, 13, 11)],
+    [(SearchMode.WORDS, 11, 10), (SearchMode.MEANING, 11, 2), (SearchMode.HYBRID, 13, 12)],
 )
 def test_a_search_reads_each_store_a_few_times_however_much_it_finds(
     library: SmallLibrary, reads: Reads, mode: SearchMode, statements: int, searches: int

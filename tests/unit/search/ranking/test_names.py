@@ -42,6 +42,17 @@ def names(library: SmallLibrary, text: str, *, is_typing: bool = False) -> set[s
     return {Path(one.path).name for one in files.values()}
 
 
+def paths(
+    library: SmallLibrary, text: str, count: int | None = None, *, is_typing: bool = False
+) -> set[str]:
+    """Return the paths, below the watched folder, of the first files called what was typed."""
+    found = put_first(library, text, [], is_typing=is_typing)[:count]
+    files = file_records.files_by_id(
+        library.stores.catalogue.connection, [one.file_id for one in found]
+    )
+    return {str(Path(one.path).relative_to(library.root)) for one in files.values()}
+
+
 def found_by_text(library: SmallLibrary, name: str, ordinal: int = 0) -> Found:
     """Return a file as it is found by the words of a passage."""
     connection = library.stores.catalogue.connection
@@ -106,6 +117,64 @@ def test_the_parts_of_a_name_are_found_by_themselves(
     library.index(meaning=False)
 
     assert names(library, typed) == {name}
+
+
+@pytest.fixture
+def in_folders(library: SmallLibrary) -> SmallLibrary:
+    library.write("satchel/readme.md", "x")
+    library.write("Bills 2024/water/invoices.txt", "x")
+    library.write("bills 2023/invoice.txt", "x")
+    library.write("readme.txt", "x")
+    for number in range(9):
+        library.write(f"other/part{number}/readme.md", "x")
+    library.index(meaning=False)
+    return library
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("satchel readme", {"satchel/readme.md"}),
+        ("readme md satchel", {"satchel/readme.md"}),
+        ("invoice water 2024", {"Bills 2024/water/invoices.txt"}),
+        ("bills invoice", {"Bills 2024/water/invoices.txt", "bills 2023/invoice.txt"}),
+        ("bills water", set()),
+        ("satchel readme weather", set()),
+    ],
+)
+def test_a_file_is_found_by_words_of_its_name_and_of_its_folders(
+    in_folders: SmallLibrary, typed: str, found: set[str]
+) -> None:
+    assert paths(in_folders, typed) == found
+
+
+def test_the_last_word_of_a_folder_may_be_incomplete_while_it_is_typed(
+    in_folders: SmallLibrary,
+) -> None:
+    assert paths(in_folders, "readme satch", is_typing=True) == {"satchel/readme.md"}
+    assert paths(in_folders, "readme satch") == set()
+
+
+def test_the_folder_that_is_watched_counts_and_those_above_it_do_not(
+    in_folders: SmallLibrary,
+) -> None:
+    root = in_folders.root
+    assert "readme.txt" in paths(in_folders, f"{root.name} readme")
+    assert paths(in_folders, f"{root.parent.name} readme") == set()
+    assert paths(in_folders, f"readme {root.parent.name}", is_typing=True) == set()
+
+
+def test_only_some_files_come_first_because_of_their_folder(in_folders: SmallLibrary) -> None:
+    assert len(paths(in_folders, "other readme")) == 5
+
+
+def test_a_file_whose_name_has_every_word_comes_before_those_in_a_folder(
+    in_folders: SmallLibrary,
+) -> None:
+    in_folders.write("satchel readme draft.txt", "x")
+    in_folders.index(meaning=False)
+
+    assert paths(in_folders, "satchel readme", 1) == {"satchel readme draft.txt"}
 
 
 def test_a_name_is_found_while_it_is_typed(filled: SmallLibrary) -> None:
