@@ -186,7 +186,6 @@ class ConditionCompiler:
         """Yield the queries for a word in other inflections and in compounds."""
         for reading in self._vocabulary.readings(text):
             yield _all_of([self._stem(term) for term in reading])
-        # In English files, *butterfly* is not a compound of *butter*.
         compounds = compound_stems(self._vocabulary, text)
         for term in chain(inflected_stems(self._vocabulary, text), compounds):
             yield term_of(self._schema, STEMS, term)

@@ -17,7 +17,7 @@ from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import compounds_with, inflected_stems, parts_of
+from desktop_app.storage.lexical.word_forms import compound_stems, inflected_stems, parts_of
 
 _BEGUN = 0.5
 """Weight of a longer or similarly spelled word, relative to the typed word."""
@@ -164,9 +164,10 @@ class TermFinder:
         They count at most half of the word. A word that no text has is the rarest, so that they
         then count half as much as their own rarity.
         """
-        variants = (*self._variants(word), *compounds_with(self._vocabulary, word.text))
+        variants = map(self._vocabulary.stems_of, self._variants(word))
+        compounds = compound_stems(self._vocabulary, word.text)
         inflected = inflected_stems(self._vocabulary, word.text)
-        for stem in chain(*map(self._vocabulary.stems_of, variants), inflected):
+        for stem in chain(*variants, compounds, inflected):
             share = rarity / (self._rarity_of_stem(stem) or 1.0)
             yield stem, _BEGUN * min(share, 1.0)
         terms = self._vocabulary.terms(word.text) if matches_prefix(word) else []

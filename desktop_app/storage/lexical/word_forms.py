@@ -76,9 +76,9 @@ def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     (term,) = terms
     beginning: list[str] = []
     if len(term) >= LEAST_LETTERS:
-        beginning += compounds_among(term, vocabulary.beginning_with(term, field))
-        # A file is found by the stems of its names, too.
-        for one in NAME_FIELDS if field == WORDS else ():
+        # A file is found by the stems of its names, too. In English files, *butterfly* is not a
+        # compound of *butter*.
+        for one in (WORDS, *NAME_FIELDS) if field == WORDS else (field,):
             longer = vocabulary.beginning_with(term, one)
             beginning += compounds_among(term, (it for it in longer if _is_part(vocabulary, it)))
     forms = sorted(set().union(*(_last_parts(vocabulary, term, one) for one in languages)))

@@ -138,6 +138,17 @@ def test_english_words_find_no_longer_ones(library: SmallLibrary) -> None:
     assert library.names("market", SearchMode.WORDS) == []
 
 
+def test_english_words_find_no_longer_ones_beside_german_files(german: SmallLibrary) -> None:
+    """The long word is in an English file, the misspelt one in none."""
+    german.write("one.txt", "The marketplace in the old town is open to visitors on Sundays.")
+    german.write("two.txt", "The market in the old town is open to visitors on every Sunday.")
+    german.write("three.txt", "They watched the curling and sat on the curling-rink in winter.")
+    german.index(meaning=False)
+
+    assert german.names("market", SearchMode.WORDS) == ["two.txt"]
+    assert german.search("curlin winter", SearchMode.WORDS).is_corrected
+
+
 def test_words_of_another_language_are_no_parts_of_a_compound(library: SmallLibrary) -> None:
     library.write("german.txt", GERMAN.format("Blatt"))
     library.write("english.txt", "The rest of the rings were lost in the harbour of the old town.")
