@@ -1,10 +1,14 @@
 """The result of reading a file: one text, the positions of its blocks, and its passages."""
 
+import re
 from collections.abc import Sequence
 from enum import StrEnum
 
 from desktop_app.core.records import Record, Storable
 from desktop_app.core.sayings import Saying
+
+_ROW = re.compile(r"row ([0-9]{1,9})")
+"""The places that `reading.text.records` writes for the rows of a table."""
 
 
 class FileKind(StrEnum):
@@ -66,22 +70,35 @@ class Block(Record):
 
 
 class PageBreak(Record):
-    """Where a page begins inside a passage.
+    """Where a page begins inside a passage, or another place where there are no pages.
 
     Attributes:
         at: First character on the page, counted from the start of the passage.
-        page: From 1.
-        place: The page's own label, in words ("page xii"); empty where it has none.
+        page: From 1; None where the format has no pages.
+        place: The page's own label, in words ("page xii"), empty where it has none; without pages,
+            the place ("row 12").
     """
 
     at: Storable
-    page: Storable
+    page: Storable | None
     place: str = ""
 
 
 def last_break(breaks: Sequence[PageBreak], at: int) -> PageBreak | None:
     """Return the break before a character; None on the page on which the passage begins."""
     return next((one for one in reversed(breaks) if one.at <= at), None)
+
+
+def row_in(place: str) -> int:
+    """Return the number of the row of a table that a place names; 0 for any other place."""
+    found = _ROW.fullmatch(place)
+    return int(found[1]) if found else 0
+
+
+def row_below(place: str, rows: int) -> str:
+    """Return the place that is a number of rows below another; itself where it is not a row."""
+    first = row_in(place)
+    return f"row {first + rows}" if first else place
 
 
 class Passage(Record):
@@ -94,7 +111,7 @@ class Passage(Record):
         heading: Heading trail, outermost first, joined by " › ".
         page: Page on which it begins, from 1; None where the format has no pages.
         place: Where it begins, in words, where there are no pages; else empty.
-        breaks: The further pages on which it continues, in order.
+        breaks: The further pages, or places, on which it continues, in order.
     """
 
     ordinal: Storable

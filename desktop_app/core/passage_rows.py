@@ -57,7 +57,7 @@ class PassageRow(Record):
         page: Page on which it begins, from 1; None where there are no pages.
         place: Where it begins, in words, where there are no pages.
         heading: Heading trail, outermost first, joined by " › ".
-        breaks: The further pages on which it continues.
+        breaks: The further pages, or places, on which it continues.
         text_hash: BLAKE2b-128 of what the embedding model reads, in hexadecimal digits.
         model: Fingerprint of the model of the vector; empty without one.
         vector: Empty when there is none.
@@ -202,19 +202,23 @@ def _has_language(row: PassageRow) -> bool:
 
 
 def _has_pages(row: PassageRow) -> bool:
-    """Whether the pages of a passage follow each other, in the passage and in the file."""
-    if row.page is None or row.pages is None:
-        return row.page is None and not row.breaks
+    """Whether the pages or places of a passage follow each other, in the passage and the file."""
     pages = [row.page, *(one.page for one in row.breaks)]
     begins = [one.at for one in row.breaks]
     return (
-        0 < row.pages <= LONGEST_FILE
-        and all(0 < page <= row.pages for page in pages)
+        _are_pages(pages, row.pages)
         and begins == sorted(begins)
         and all(0 <= at <= len(row.text) for at in begins)
         and all(len(one.place) <= _LONGEST_NAME for one in row.breaks)
         and not any(_SURROGATE.search(one.place) for one in row.breaks)
     )
+
+
+def _are_pages(pages: Sequence[int | None], count: int | None) -> bool:
+    """Whether all of these are pages of a file, or none is."""
+    if count is None or pages[0] is None:
+        return all(page is None for page in pages)
+    return 0 < count <= LONGEST_FILE and all(page and 0 < page <= count for page in pages)
 
 
 def _is_hash(text: str) -> bool:

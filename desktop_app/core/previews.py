@@ -18,7 +18,7 @@ class PreviewPart(Record):
         page: Page on which it begins, from 1; None where the format has no pages.
         place: Where it begins, in words, as for a hit.
         heading: Its heading trail.
-        breaks: The further pages on which it continues, in order; their places as for a hit.
+        breaks: The further pages, or places, on which it continues, in order; as for a hit.
     """
 
     passage_id: int

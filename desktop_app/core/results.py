@@ -57,7 +57,7 @@ class Hit(Record):
         start: First character of the passage in the document's text.
         duplicates: Paths of the duplicates, which have no rows of their own.
         context_words: Words found in the path contexts of the file, as written there.
-        place: Where the passage begins, in words ("row 12"), or the own label of the page
+        place: Where the words of the snippet are ("row 12"), or the own label of the page
             ("page xii"); else empty.
         container: Path of the outermost file; empty for a file that is on disk itself.
         changed: Last change of the file, in seconds since 1970; for a message in a mailbox, when it

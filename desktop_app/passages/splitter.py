@@ -5,8 +5,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import attrgetter
 
-from desktop_app.core.documents import Block, BlockKind, Document, PageBreak, Passage
-from desktop_app.core.records import Record
+from desktop_app.core.documents import (
+    Block,
+    BlockKind,
+    Document,
+    PageBreak,
+    Passage,
+    row_below,
+    row_in,
+)
+from desktop_app.core.records import Record, replace
 from desktop_app.passages.sentences import is_inside_character, sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
@@ -58,15 +66,15 @@ def split(document: Document) -> tuple[Passage, ...]:
         Passages in order, not overlapping, that hold every visible character.
     """
     splitter = _Splitter(document.text)
-    page_starts = _page_starts(document.blocks)
+    starts = _place_starts(document.blocks)
     passages: list[Passage] = []
     for trail, blocks in _parts(document):
         for run in splitter.pack(blocks):
             block = run.block
             breaks = tuple(
                 PageBreak(one.start - run.start, one.page, one.place)
-                for one in _between(page_starts, run.start, run.end)
-                if one.page is not None and one.page != block.page
+                for one in _between(starts, run.start, run.end)
+                if (one.page is None) == (block.page is None) and _place(one) != _place(block)
             )
             passages.append(
                 Passage(len(passages), run.start, run.end, trail, block.page, block.place, breaks)
@@ -74,13 +82,17 @@ def split(document: Document) -> tuple[Passage, ...]:
     return tuple(passages)
 
 
-def _page_starts(blocks: Iterable[Block]) -> list[Block]:
-    """Return the first block of each page."""
+def _place_starts(blocks: Iterable[Block]) -> list[Block]:
+    """Return the first block of each page, and of each place where there are no pages."""
     starts: list[Block] = []
     for block in blocks:
-        if block.page is not None and (not starts or starts[-1].page != block.page):
+        if _place(block) and (not starts or _place(starts[-1]) != _place(block)):
             starts.append(block)
     return starts
+
+
+def _place(block: Block) -> int | str:
+    return block.place if block.page is None else block.page
 
 
 def _between(blocks: Sequence[Block], start: int, end: int) -> Sequence[Block]:
@@ -172,9 +184,11 @@ class _Splitter:
 
     def _pieces(self, block: Block) -> Iterator[_Run]:
         cut = _lines if block.kind in _LINED else sentence_spans
-        for start, end in cut(self._text, block.start, block.end):
+        for number, (start, end) in enumerate(cut(self._text, block.start, block.end)):
+            is_row = number and block.kind is BlockKind.TABLE and row_in(block.place)
+            at = replace(block, place=row_below(block.place, number)) if is_row else block
             for cut_start, cut_end in self._cut(start, end):
-                run = self._measure(cut_start, cut_end, block)
+                run = self._measure(cut_start, cut_end, at)
                 if run.start < run.end:
                     yield run
 

@@ -93,7 +93,7 @@ def _target(
 
 
 def _start(passage: PassageRecord, page: int | None) -> int:
-    breaks = (one.at for one in passage.breaks if one.page == page)
+    breaks = (one.at for one in passage.breaks if one.page == page is not None)
     return passage.start + next(breaks, 0)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from desktop_app.core.documents import FileKind, PageBreak, last_break
+from desktop_app.core.documents import FileKind, PageBreak, last_break, row_below
 from desktop_app.core.query import Pages
 from desktop_app.core.records import Record, json_decoder, replace
 from desktop_app.storage.file_records import SHOWN_PATH
@@ -25,7 +25,7 @@ class PassageRecord(Record):
         end: One past the last character.
         text_hash: Hash of the text for the embedding model.
         place: Where the passage begins, as shown to the user in files without pages.
-        breaks: The further pages on which it continues, in order.
+        breaks: The further pages, or places, on which it continues, in order.
         context: Its passage context; empty for most.
     """
 
@@ -50,12 +50,19 @@ class PassageRecord(Record):
     def pages(self) -> tuple[int, ...]:
         """The pages that it is on, from 1; none where the format has no pages."""
         first = () if self.page is None else (self.page,)
-        return (*first, *(one.page for one in self.breaks))
+        return (*first, *(one.page for one in self.breaks if one.page is not None))
 
-    def at(self, character: int) -> "PassageRecord":
-        """Return the passage with the page and place of one of its characters, from 0."""
-        found = last_break(self.breaks, character)
-        return replace(self, page=found.page, place=found.place) if found else self
+    def at(self, character: int, text: str = "") -> "PassageRecord":
+        """Return the passage with the page and place of one of its characters, from 0.
+
+        Args:
+            character: The character.
+            text: The text of the passage, whose lines are rows in a table; empty where only the
+                page is needed.
+        """
+        found = last_break(self.breaks, character) or PageBreak(0, self.page, self.place)
+        place = row_below(found.place, text.count("\n", found.at, character))
+        return replace(self, page=found.page, place=place)
 
     def place_in(self, kind: str) -> str:
         """Return the name of its place in a file of this kind; empty where the page is enough."""
@@ -72,7 +79,7 @@ def parts_on(record: PassageRecord, asked: Sequence[Pages], length: int) -> tupl
         asked: The pages.
         length: Characters of its text.
     """
-    if not asked or not record.breaks:
+    if not asked or len(record.pages) < 2:
         return 0, length
     bounds = pairwise((0, *(one.at for one in record.breaks), length))
     parts = [

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise, repeat, zip_longest
 from typing import NamedTuple
 
-from desktop_app.core.documents import BlockKind
+from desktop_app.core.documents import BlockKind, row_in
 from desktop_app.core.records import Record
 from desktop_app.reading.assembly import Assembly, table_text
 
@@ -150,7 +150,7 @@ def add_lines(assembly: Assembly, lines: Iterable[Line]) -> None:
     block: list[Line] = []
     length = 0
     for line in lines:
-        begins = line.begins_record or line.is_title
+        begins = line.begins_record or line.is_title or (bool(block) and _skips(block[-1], line))
         if block and (begins or length + len(line.text) > _BLOCK):
             _add_block(assembly, block)
             block, length = [], 0
@@ -162,6 +162,11 @@ def add_lines(assembly: Assembly, lines: Iterable[Line]) -> None:
         block.append(line)
         length += len(line.text)
     _add_block(assembly, block)
+
+
+def _skips(before: Line, line: Line) -> bool:
+    """Whether there are empty rows between two lines: in a block, each line is the next row."""
+    return row_in(line.place) > row_in(before.place) + 1
 
 
 def _add_block(assembly: Assembly, lines: Sequence[Line]) -> None:

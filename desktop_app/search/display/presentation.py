@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from desktop_app.core.documents import row_in
 from desktop_app.core.library import FileState
 from desktop_app.core.members import name_in
 from desktop_app.core.query import Pages
@@ -13,7 +14,12 @@ from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.paragraphs import white_space, whole_paragraphs
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.display.snippets import LONGEST_SNIPPET, best_match, cut_snippet
+from desktop_app.search.display.snippets import (
+    LONGEST_SNIPPET,
+    best_match,
+    best_row_match,
+    cut_snippet,
+)
 from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
@@ -34,7 +40,7 @@ class _ShownPart(Record):
     Attributes:
         matched_words: As in a hit.
         match: The first character of the passage that is marked in the snippet; 0 where the passage
-            is on one page.
+            has one page or place.
     """
 
     snippet: str
@@ -105,8 +111,9 @@ class Presentation:
             (one for one in run if one.passage_id == candidate.passage_id),
             run[0] if run else _NO_PASSAGE,
         )
-        shown = self._part_of(record, texts.get(record.passage_id, ""), file.language)
-        record = record.at(shown.match) if record.breaks else record
+        text = texts.get(record.passage_id, "")
+        shown = self._part_of(record, text, file.language)
+        record = record.at(shown.match, text) if _has_places(record) else record
         found_words = self._matcher(file.language, is_loose=True)
         note, note_highlights = cut_snippet(found.note, found_words.find(found.note))
         return Hit(
@@ -164,7 +171,8 @@ class Presentation:
         literal = literal_ranges(shown, self._typed)
         snippet, highlights = cut_snippet(shown, ranges, literal)
         # Most passages are on one page.
-        match = start + skipped + best_match(shown, ranges, literal) if record.breaks else 0
+        find = best_row_match if row_in(record.place) else best_match
+        match = start + skipped + find(shown, ranges, literal) if _has_places(record) else 0
         return _ShownPart(snippet, highlights, matched_words(best, matched), match)
 
     def _why_without_text(self, file: FileRecord) -> Saying:
@@ -196,6 +204,11 @@ class Presentation:
             wider = None if is_loose else self._matcher(language, is_loose=True)
             matchers[key] = WordMatcher(forms, wider)
         return matchers[key]
+
+
+def _has_places(record: PassageRecord) -> bool:
+    """Whether a passage may be on several pages or rows."""
+    return bool(record.breaks or row_in(record.place))
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:

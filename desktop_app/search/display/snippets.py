@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Sequence
 
 from desktop_app.core.results import Highlight
@@ -62,6 +63,18 @@ def best_match(
     matches = literal or ranges
     start, _ = _choose_window(text, matches, SentenceStarts(text))
     return min((first for first, _ in matches if first >= start), default=0)
+
+
+def best_row_match(
+    text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
+) -> int:
+    """Return the same of a table, whose rows are a line each: of the row with most of the words."""
+    start, end = _choose_window(text, literal or ranges, SentenceStarts(text))
+    rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    for first, last in sorted(literal or ranges):
+        if start <= first < end:
+            rows[text.count("\n", 0, first)].setdefault(text[first:last].lower(), first)
+    return min(max(rows.values(), key=len, default={"": 0}).values())
 
 
 def _is_between_sentences(text: str, place: int, starts: SentenceStarts) -> bool:

@@ -19,7 +19,8 @@ from desktop_app.core.search_commands import Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.display.typed_runs import typed_runs
+from desktop_app.search.display.snippets import best_row_match
+from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together
@@ -133,7 +134,12 @@ class Previewer:
             raise ReadingError("no_table", Saying("{} is not a table.", (file.shown_path,)))
         if record is None:
             return file, TablePlace()
-        return file, place_in_table(self._connection, record, self._reader.passage_texts)
+        text = self.passage_text(record.passage_id)
+        lexical = self._ask(wanted.query, is_typing=wanted.is_typing)
+        ranges = list(_matcher(lexical, file).find(text))
+        literal = literal_ranges(text, typed_runs(lexical.query))
+        match = best_row_match(text, ranges, literal) if ranges else None
+        return file, place_in_table(record, text, match)
 
     def file_to_draw(self, wanted: GetPage) -> FileRecord:
         """Return the file of a page.

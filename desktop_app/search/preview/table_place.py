@@ -1,30 +1,17 @@
 """Finding the place of a passage in the sheets of its file."""
 
-import re
-import sqlite3
-from collections.abc import Callable, Mapping
 from itertools import dropwhile
 
-from desktop_app.core.documents import FileKind
+from desktop_app.core.documents import FileKind, row_in
 from desktop_app.core.records import Record
 from desktop_app.core.tables import Sheet, TableRow
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.reading.names import DELIMITED
-from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_records import PassageRecord
 
-_ROW = re.compile(r"row (\d+)")
-"""The places that `reading.text.records` writes for the rows of a table."""
-
-_REACH = 20
-"""Earlier passages that are read to count the rows before a passage."""
-
 _NEAR = 50
-"""Rows around the computed row that are searched for the first row of a passage."""
-
-Texts = Callable[[Mapping[int, int]], Mapping[int, str]]
-"""Returns the texts of passages, by their ids and fingerprints."""
+"""Rows around the stored row that are searched for it: the file may have changed."""
 
 
 class TablePlace(Record):
@@ -32,10 +19,11 @@ class TablePlace(Record):
 
     Attributes:
         sheet: The sheet's name with white space folded; empty for the first or only sheet.
-        row: Approximate first row, from 1; 0 for no passage.
+        row: First row when the file was read, from 1; 0 for no passage.
         count: Number of rows in the passage, without empty rows.
         line: The passage's text for its first row.
         heading: The headings of the passage, which are rows above it.
+        match: Row of the match to show; 0 for none.
     """
 
     sheet: str = ""
@@ -43,6 +31,7 @@ class TablePlace(Record):
     count: int = 0
     line: str = ""
     heading: str = ""
+    match: int = 0
 
     def rows_in(self, sheet: Sheet) -> tuple[int, int]:
         """Return the numbers of the first and last row in the shown part of a sheet; 0 for none.
@@ -73,31 +62,20 @@ def is_table(file: FileRecord) -> bool:
     return file.kind == FileKind.SHEET or (file.kind == FileKind.DATA and name.endswith(DELIMITED))
 
 
-def place_in_table(
-    connection: sqlite3.Connection, record: PassageRecord, texts_of: Texts
-) -> TablePlace:
+def place_in_table(record: PassageRecord, text: str, match: int | None) -> TablePlace:
     """Return the place of a passage in its table.
 
-    The stored place of a passage is only the first row of the run of rows in which it begins. So
-    its first row is computed from the passages before it, each of which has a line per row.
+    Args:
+        record: The passage.
+        text: Its text.
+        match: The first character of the match to show; None without one.
     """
-    around = passage_records.passages_around(connection, [(record, record)], _REACH)
-    before = sorted(
-        (one for one in around if one.heading == record.heading and one.ordinal <= record.ordinal),
-        key=lambda one: one.ordinal,
-    )
-    texts = texts_of(passage_records.fingerprints(before))
-    row, lines = 1, list[str]()
-    for one in before:
-        row = max(row + len(lines), _row(one))
-        lines = _lines(texts.get(one.passage_id, ""), one.heading)
+    lines = _lines(text, record.heading)
+    first = lines[0] if lines else ""
+    row = row_in(record.at(text.find(first), text).place) or 1
+    matched = 0 if match is None else row_in(record.at(match, text).place)
     sheet, *_ = record.heading.split(TRAIL_SEPARATOR)
-    return TablePlace(sheet, row, len(lines), lines[0] if lines else "", record.heading)
-
-
-def _row(record: PassageRecord) -> int:
-    found = _ROW.fullmatch(record.place)
-    return int(found[1]) if found else 1
+    return TablePlace(sheet, row, len(lines), first, record.heading, matched)
 
 
 def _lines(text: str, heading: str) -> list[str]:

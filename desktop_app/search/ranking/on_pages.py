@@ -33,7 +33,7 @@ def leave_out_other_pages(
     asked = [one for one in lexical.query.conditions if isinstance(one, Pages)]
     languages = dict(zip(found.passage_ids, found.languages, strict=True))
     known = passages_by_id(stores.catalogue.connection, languages)
-    records = [one for one in known.values() if one.breaks]
+    records = [one for one in known.values() if len(one.pages) > 1]
     texts = lexical.reader.passage_texts({one.passage_id: one.fingerprint for one in records})
     words = significant_words(lexical.reader.vocabulary, scored_words(lexical.query))
 

@@ -86,6 +86,7 @@ def test_rows_that_are_missing_or_disagree_are_refused(rows: list[PassageRow]) -
         replace(FIRST, pages=None),
         replace(FIRST, pages=10**30),
         replace(FIRST, breaks=(PageBreak(9, 2),)),
+        replace(FIRST, breaks=(PageBreak(3, None, "row 2"),)),
         replace(FIRST, breaks=(PageBreak(3, 9),)),
         replace(FIRST, breaks=(PageBreak(3, 2), PageBreak(1, 3))),
         replace(FIRST, vector=(3.0, 4.0)),

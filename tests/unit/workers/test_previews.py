@@ -122,6 +122,18 @@ def test_a_table_comes_at_the_rows_that_were_found(
     assert (start.passage, start.sheets[0].earlier) == ((0, 0), 0)
 
 
+def test_a_table_comes_at_the_row_that_the_hit_names(
+    library: SmallLibrary, previews: Previews
+) -> None:
+    library.write("b.csv", "Item,Place\nLamp,attic\nChair,hall\n\n\nLamp,hall\n")
+    library.index(meaning=False)
+    (hit,) = library.search("hall lamp name:b.csv").hits
+    rows = previews.table(GetTable(hit.file_id, hit.passage_id, "hall lamp"))
+    mark = rows.marks[rows.first_mark]
+
+    assert (hit.place, rows.sheets[0].rows[mark.row].number) == ("row 6", 6)
+
+
 def test_a_table_in_an_archive_is_found_again(library: SmallLibrary, previews: Previews) -> None:
     library.write("c.zip", zip_of({"inner/d.csv": "Item,Price\nLamp,3\n"}))
     library.index(meaning=False)

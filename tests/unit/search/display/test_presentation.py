@@ -289,6 +289,59 @@ def test_the_page_of_a_hit_is_that_of_the_words_shown(
     assert [hit.snippet[one.start : one.end] for one in hit.highlights] == marked
 
 
+SHEET = """\
+Stock of the hall
+In pieces
+
+Item,Shelf,Pieces
+Chair,upper,12
+Lantern,lower,7
+
+
+Ladder,lower,2
+Bucket,cellar,9
+"""
+
+
+@pytest.mark.parametrize(
+    ("query", "place"),
+    [
+        ("stock", "row 1"),
+        ("pieces", "row 1"),
+        ("chair", "row 5"),
+        ("lantern", "row 6"),
+        ("ladder", "row 9"),
+        ("bucket", "row 10"),
+        ("lower ladder", "row 9"),
+    ],
+)
+def test_the_row_of_a_hit_is_that_of_the_words_shown(
+    library: SmallLibrary, query: str, place: str
+) -> None:
+    library.write("stock.csv", SHEET)
+    library.index(meaning=False)
+    (hit,) = library.search(query, SearchMode.WORDS).hits
+
+    assert hit.place == place
+
+
+def test_a_row_below_a_cut_has_its_own_number(library: SmallLibrary) -> None:
+    rows = [f"{at},{'8 6 4 2 ' * 12}{at}" for at in range(40)]
+    library.write("numbers.csv", "\n".join([*rows, "Lantern,7"]))
+    library.index(meaning=False)
+    (hit,) = library.search("lantern", SearchMode.WORDS).hits
+
+    assert hit.place == "row 41"
+
+
+def test_the_line_of_a_hit_is_that_of_the_record_shown(library: SmallLibrary) -> None:
+    library.write("log.jsonl", '{"item": "chair"}\n{"item": "lantern"}\n{"item": "ladder"}\n')
+    library.index(meaning=False)
+    (hit,) = library.search("ladder", SearchMode.WORDS).hits
+
+    assert hit.place == "line 3"
+
+
 def test_a_phrase_is_marked_whole_although_nearly_all_passages_have_one_of_its_words(
     library: SmallLibrary,
 ) -> None:
