@@ -24,13 +24,19 @@ from desktop_app.cli.hits import print_results, results_as_json
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import Session, read_status, request, searching, show_notice
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import ExitCode, FolderError, UsageError
+from desktop_app.core.errors import ExitCode, FolderError, SearchError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import Record
 from desktop_app.core.results import Results
-from desktop_app.core.search_commands import Complete, FindSimilar, Search, explain_hit
+from desktop_app.core.search_commands import (
+    NO_SUCH_PASSAGE,
+    Complete,
+    FindSimilar,
+    Search,
+    explain_hit,
+)
 
 if TYPE_CHECKING:
     from desktop_app.core.library import Status
@@ -121,7 +127,10 @@ def run(arguments: argparse.Namespace) -> int:
             print_json(results_as_json(*_search(library, query, arguments), id=query_id))
         if arguments.like is not None:
             like = FindSimilar(arguments.like, arguments.mode, arguments.limit)
-            _print(request(library, like, Results, show_notice), (), arguments)
+            similar = request(library, like, Results, show_notice)
+            if NO_SUCH_PASSAGE in similar.notes:
+                raise SearchError("unknown_passage", NO_SUCH_PASSAGE, "Search for it again.")
+            _print(similar, (), arguments)
         if arguments.complete is not None:
             complete = Complete(as_text(arguments.complete), limit=arguments.limit)
             _print_completions(request(library, complete, Completions, show_notice), arguments)

@@ -6,6 +6,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.records import Record, replace
 from desktop_app.core.replies import Repeatable
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.sayings import Saying
 
 
 class Search(Repeatable[Results], Record):
@@ -89,6 +90,10 @@ class ExplainHit(Repeatable[Explanation], Record):
     file_id: int
     passage_id: int
     is_in_file: bool = False
+
+
+NO_SUCH_PASSAGE = Saying("The library does not have this passage, or no longer has it.")
+"""The note of similar passages where the given one is unknown."""
 
 
 class FindSimilar(Repeatable[Results], Record):

@@ -17,7 +17,13 @@ from desktop_app.core.query import Query, SearchMode, SearchOrder
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.core.search_commands import (
+    NO_SUCH_PASSAGE,
+    ExplainHit,
+    FindInFile,
+    FindSimilar,
+    Search,
+)
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask, correct_spelling
@@ -34,8 +40,6 @@ from desktop_app.storage.passage_records import passages_by_id
 from desktop_app.storage.stores import Stores
 
 SIMILAR = Saying("passages similar to this one")
-
-NO_SUCH_PASSAGE = Saying("The library does not have this passage, or no longer has it.")
 
 MOST_COUNTED = 4_000
 """Files whose facets are counted, the best, or for filters alone the newest. Counting takes 25 µs a
