@@ -65,10 +65,14 @@ def main(arguments: Sequence[str]) -> int:
         command = _command_of(arguments)
         with collector_off():
             parser = build_parser(_modules_for(command))
-        exclusions = _exclusions(arguments) if command == "search" else []
+        is_query = command == "search"
+        arguments, after = _before_and_after_dashes(arguments) if is_query else (arguments, ())
+        exclusions = _exclusions(arguments) if is_query and not after else []
         parsed = parser.parse_args([one for one in arguments if one not in exclusions])
         if exclusions:
             parsed.query += exclusions
+        if after:
+            parsed.query = [" ".join((*parsed.query, *after))]
         return int(parsed.run(parsed))
     except SatchelError as error:
         print(visible_text(f"satchel: {error}"), file=sys.stderr)
@@ -103,7 +107,13 @@ def _command_of(arguments: Sequence[str]) -> str:
 
 def _exclusions(arguments: Sequence[str]) -> list[str]:
     """Return the words of a query that exclude others, which argparse would read as options."""
-    return [] if "--" in arguments else [one for one in arguments if _EXCLUSION.match(one)]
+    return [one for one in arguments if _EXCLUSION.match(one)]
+
+
+def _before_and_after_dashes(arguments: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """Return what comes before and after ``--``, behind which nothing is an option."""
+    at = arguments.index("--") if "--" in arguments else len(arguments)
+    return arguments[:at], arguments[at + 1 :]
 
 
 def _modules_for(first: str) -> Iterable[str]:

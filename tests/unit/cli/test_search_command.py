@@ -221,12 +221,27 @@ def test_help_and_numbers_of_options_are_no_query(
     assert main(["search", "--data-dir", str(satchel.data), "--", "-hotel"]) == 0
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--", "keeper", "-clock"),
+        ("keeper", "--limit", "3", "--", "-clock"),
+        ("--limit", "3", "--", "keeper -clock"),
+    ],
+)
+def test_words_behind_two_dashes_are_the_query(
+    satchel: CommandLine, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--data-dir", str(satchel.data), "search", "--json", *words]) == 0
+    assert json.loads(capsys.readouterr().out)["query"] == "keeper -clock"
+
+
 @pytest.mark.parametrize("number", [2**53, 2**63 - 1])
-def test_an_unknown_passage_has_no_similar_ones(satchel: CommandLine, number: int) -> None:
+def test_passages_similar_to_an_unknown_one_are_refused(satchel: CommandLine, number: int) -> None:
     ran = satchel("search", "--like", str(number), "--limit", str(number), "--json")
 
-    assert ran.json["total"] == 0
-    assert ran.json["notes"] == ["The library does not have this passage, or no longer has it."]
+    assert (ran.code, ran.out) == (1, "")
+    assert "The library does not have this passage, or no longer has it." in ran.err
 
 
 def test_a_number_that_no_passage_can_have_is_wrong_usage(
