@@ -2,11 +2,11 @@
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_folder
-from desktop_app.cli.output import counted
+from desktop_app.cli.output import counted, counted_queries
 from desktop_app.core.errors import UsageError
 from desktop_app.evaluation.root import find_missing, find_root
 from desktop_app.evaluation.sets import LabelledQuery, LabelledSet, read_set
@@ -41,17 +41,15 @@ def _noted(stores: Stores) -> LabelledSet:
 
 def _read(stores: Stores, path: Path, folder: str) -> LabelledSet:
     """Return the queries of a set that name a relevant file, and where their paths begin."""
-    queries = [one for one in read_set(path) if one.gains]
-    if not queries:
-        raise UsageError("bad_set", "No query of the set names a relevant file.")
+    queries = read_set(path)
     root, _ = place_set(stores, path, folder, queries)
-    return LabelledSet(queries, root)
+    return LabelledSet([one for one in queries if one.gains], root)
 
 
 def place_set(
-    stores: Stores, path: Path, folder: str, queries: Iterable[LabelledQuery]
+    stores: Stores, path: Path, folder: str, queries: Sequence[LabelledQuery]
 ) -> tuple[str, frozenset[str]]:
-    """Return the folder in which the paths of a set begin, and the missing files, with a message.
+    """Return the folder in which the paths of a set begin, and the missing files, with messages.
 
     Args:
         stores: The stores to read.
@@ -60,9 +58,14 @@ def place_set(
         queries: The queries of the set.
 
     Raises:
+        UsageError: No query names a relevant file.
         StoreError: The library has no file of the set.
     """
     relevant = [name for one in queries for name in one.gains]
+    if not relevant:
+        raise UsageError("bad_set", "No query of the set names a relevant file.")
+    if unused := sum(not one.gains for one in queries):
+        print(f"Left out: {counted_queries(unused)} without a relevant file.", file=sys.stderr)
     root = find_root(stores.catalogue, path, folder, relevant)
     missing = find_missing(stores.catalogue, root, relevant)
     if missing:

@@ -131,6 +131,14 @@ def test_files_that_are_not_in_the_library_are_counted(
     assert ran.json["missing"] == 1
 
 
+def test_queries_without_a_relevant_file_are_counted(satchel: CommandLine, tmp_path: Path) -> None:
+    more = {"id": "more", "query": "moon", "relevant": []}
+    ran = satchel("evaluate", write_set(tmp_path, *LINES, more), "--json")
+
+    assert ran.err == "Left out: 1 query without a relevant file.\n"
+    assert ran.json["queries"] == len(LINES)
+
+
 def test_a_set_about_other_files_is_refused_with_what_to_do(
     satchel: CommandLine, tmp_path: Path, shelf: Shelf, labelled: str
 ) -> None:
