@@ -20,12 +20,18 @@ _WITH_TARGET = re.compile(r"(?<!\\)(\\*)(!(?=\[)|(?<=\])[(:]|<)")
 
 _FORMULA = re.compile(r"[\t\r]|\s*[=+@＝＋－＠-]")
 
+_BYTE_ORDER_MARK = "\ufeff"
+
 _COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage", "versions")
 
 
 def to_csv(results: Results) -> str:
-    """Return one line for each hit below a line of column names (RFC 4180)."""
+    """Return one line for each hit below a line of column names (RFC 4180).
+
+    The byte order mark is for Excel, which takes a text without one as the old encoding of Windows.
+    """
     text = io.StringIO()
+    text.write(_BYTE_ORDER_MARK)
     table = csv.writer(text)
     table.writerow(_COLUMNS)
     for hit in results.hits:

@@ -1,3 +1,4 @@
+import codecs
 import csv
 import io
 import json
@@ -40,8 +41,17 @@ def results(*hits: Hit) -> Results:
     return Results("rain *hills*", Saying("all of: rain"), 4.0, len(hits), hits)
 
 
+def table(found: Results) -> "csv.DictReader[str]":
+    """Return the rows of a table as programs read it that know the byte order mark."""
+    return csv.DictReader(io.StringIO(to_csv(found).encode().decode("utf-8-sig")))
+
+
+def test_a_table_begins_with_the_mark_by_which_excel_reads_umlauts() -> None:
+    assert to_csv(results(hit("/d/ö.txt"))).encode().startswith(codecs.BOM_UTF8 + b"path,title")
+
+
 def test_a_table_has_a_row_for_each_hit() -> None:
-    rows = list(csv.DictReader(io.StringIO(to_csv(results(hit(), hit("/d/ö.txt"))))))
+    rows = list(table(results(hit(), hit("/d/ö.txt"))))
     assert [row["path"] for row in rows] == ["/d/rain, snow.pdf", "/d/ö.txt"]
     assert rows[0]["passage"] == "It rains.\nIt snows."
     assert (rows[0]["page"], rows[0]["label"], rows[0]["score"]) == ("3", "exact", "0.9123")
@@ -68,7 +78,7 @@ def test_markdown_has_nothing_that_a_name_or_a_text_adds_to_it(end: str) -> None
 
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\n=", " =", "＝", "＋", "－", "＠"])
 def test_what_a_spreadsheet_would_compute_stays_text(start: str) -> None:
-    (row,) = csv.DictReader(io.StringIO(to_csv(results(hit(passage=f"{start}1+1")))))
+    (row,) = table(results(hit(passage=f"{start}1+1")))
     assert row["passage"] == f"'{start}1+1"
 
 

@@ -27,7 +27,7 @@ def dialog(qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults) -> Export
 
 
 @pytest.mark.parametrize(
-    ("name", "start"), [("a.csv", "path,title"), ("a.JSON", "{"), ("a.md", "# rain")]
+    ("name", "start"), [("a.csv", "\ufeffpath,title"), ("a.JSON", "{"), ("a.md", "# rain")]
 )
 def test_the_extension_determines_the_format(
     qtbot: QtBot, dialog: ExportDialog, tmp_path: Path, name: str, start: str
