@@ -9,7 +9,8 @@ from typing import TextIO
 
 import msgspec
 
-from desktop_app.core.errors import UsageError
+from desktop_app.core.disk_room import FULL
+from desktop_app.core.errors import SatchelError, UsageError, system_reason
 from desktop_app.core.letters import CONTROLS, OVERRIDES
 from desktop_app.core.sayings import Saying
 
@@ -24,7 +25,7 @@ def new_file(path: Path) -> Iterator[TextIO]:
     """Open a file that does not exist yet, to write text; remove it if it cannot be completed.
 
     Raises:
-        UsageError: It cannot be written, or exists.
+        SatchelError: It cannot be written, or exists.
     """
     is_made = False
     try:
@@ -37,11 +38,12 @@ def new_file(path: Path) -> Iterator[TextIO]:
         raise not_written(path, error) from error
 
 
-def not_written(path: Path, error: OSError) -> UsageError:
+def not_written(path: Path, error: OSError) -> SatchelError:
     """Return the error for a new file that cannot be written, or exists."""
-    return UsageError(
-        "not_written", f"{path} was not written: {error.strerror}.", "Choose another file."
-    )
+    sentence = f"{path} was not written: {system_reason(error)}."
+    if error.errno in FULL:
+        return SatchelError("not_written", sentence, "Free some space on its disk.")
+    return UsageError("not_written", sentence, "Choose another file.")
 
 
 def visible(text: str) -> str:

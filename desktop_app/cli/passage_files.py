@@ -91,6 +91,9 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
     try:
         with file:
             yield file
+    except OSError as error:
+        path.unlink()
+        raise not_written(path, error) from error
     except BaseException:
         path.unlink()
         raise

@@ -14,7 +14,7 @@ from desktop_app.cli.output import (
     visible,
     visible_text,
 )
-from desktop_app.core.errors import UsageError
+from desktop_app.core.errors import ExitCode, SatchelError, UsageError
 from desktop_app.core.library import Failure, FileCounts
 from desktop_app.core.sayings import Saying
 
@@ -68,8 +68,10 @@ def test_a_file_that_cannot_be_completed_is_removed(tmp_path: Path) -> None:
     path = tmp_path / "marks.md"
     full = OSError(errno.ENOSPC, "No space left on device")
 
-    with pytest.raises(UsageError, match="was not written: No space left"), new_file(path):
+    unwritten = pytest.raises(SatchelError, match="was not written: No space left")
+    with unwritten as refused, new_file(path):
         raise full
+    assert refused.value.exit_code is ExitCode.FAILED
     assert not path.exists()
 
     path.write_text("mine")

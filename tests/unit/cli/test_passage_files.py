@@ -1,3 +1,4 @@
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ import pytest
 
 from desktop_app.cli import passage_files
 from desktop_app.cli.passage_files import Format, read_passages, write_passages
-from desktop_app.core.errors import PassageFileError, UsageError
+from desktop_app.core.errors import PassageFileError, SatchelError, UsageError
 from desktop_app.core.passage_rows import PassageRow
 from desktop_app.core.records import replace
 from tests.unit.core.test_passage_rows import FIRST, SECOND
@@ -39,6 +40,17 @@ def test_lines_have_no_control_characters_that_terminals_obey(tmp_path: Path) ->
 
     assert not {"\x1b", "\x9b", "\x7f"} & set(path.read_text(encoding="utf-8"))
     assert next(read_passages(path)).text == row.text
+
+
+def test_a_disk_that_gets_full_is_reported_with_the_name_of_the_file(tmp_path: Path) -> None:
+    def rows() -> Iterator[PassageRow]:
+        yield FIRST
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "passages.jsonl"
+    with pytest.raises(SatchelError, match=r"passages\.jsonl was not written: No space left"):
+        write_passages(rows(), Format.JSONL, path)
+    assert not path.exists()
 
 
 @pytest.mark.parametrize("form", Format)
