@@ -12,7 +12,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.passage_files import read_passages
-from desktop_app.cli.session import Session, request, writing
+from desktop_app.cli.session import Session, changing, request, writing
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary
@@ -64,9 +64,11 @@ def run(arguments: argparse.Namespace) -> int:
     commands = _commands(_whole_files(arguments.files, *arguments.moved), folder)
     # A file that cannot be read is found before a library is made.
     first = list(islice(commands, 1))
+    # Without a library, no folder is watched that could have the files.
+    opening = writing if folder else changing
     with (
         ProgressMeter() as meter,
-        writing(find_data_folder(arguments.data_dir), meter, scans=False) as library,
+        opening(find_data_folder(arguments.data_dir), meter, scans=False) as library,
     ):
         report = ImportedFiles()
         for command in chain(first, commands):

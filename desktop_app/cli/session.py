@@ -270,7 +270,7 @@ def _started_readers(folder: DataFolder) -> "Iterator[ReaderPool]":
 
 
 def changing(
-    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False
+    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False, scans: bool = True
 ) -> AbstractContextManager[Session]:
     """Return a session, as :func:`writing` does, for commands on what a library has already.
 
@@ -281,7 +281,7 @@ def changing(
         from desktop_app.storage.catalogue_opening import require_library
 
         require_library(folder)
-    return writing(folder, on_happening, by_words=by_words)
+    return writing(folder, on_happening, by_words=by_words, scans=scans)
 
 
 def request(

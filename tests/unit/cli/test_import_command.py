@@ -75,6 +75,15 @@ def test_no_library_is_made_for_a_file_that_cannot_be_read(
     assert not own.data.exists()
 
 
+def test_without_a_library_and_a_folder_to_add_an_import_is_refused_once(
+    own: CommandLine, exported: Path
+) -> None:
+    ran = own("import", "passages", str(exported))
+
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+    assert not own.data.exists()
+
+
 def test_files_of_earlier_versions_have_no_passage_contexts(
     own: CommandLine, shelf: Shelf, exported: Path
 ) -> None:
@@ -101,12 +110,12 @@ def test_a_file_in_two_files_of_passages_counts_once(
 def test_files_of_no_watched_folder_and_left_out_ones_are_refused(
     own: CommandLine, own_files: Path, exported: Path, shelf: Shelf
 ) -> None:
+    words = ("--wait", "words", "--ignore", "lighthouse.txt", "--ignore", "inner")
+    assert own("index", str(own_files), *words).code == 0
     outside = own("import", "passages", str(exported))
     assert (outside.code, outside.out.split(":")[0]) == (1, "0 files imported")
     assert f"{shelf.files / 'lighthouse.txt'} was refused" in outside.err
 
-    words = ("--wait", "words", "--ignore", "lighthouse.txt", "--ignore", "inner")
-    assert own("index", str(own_files), *words).code == 0
     moved = own("import", "passages", str(exported), "--moved", str(shelf.files), str(own_files))
     assert (moved.code, moved.err.count("was refused")) == (1, 2)
     assert own("search", "clock", "--mode", "words", "--json").json["total"] == 0
