@@ -35,6 +35,7 @@ HIT_FIELDS = (
     "absent",
     "versions",
     "note",
+    "exists",
 )
 """Fields of a hit, in the order of the printed JSON."""
 
@@ -60,9 +61,7 @@ def results_as_json(
         "milliseconds": round(results.milliseconds, 2),
         "total": results.total,
         "hits": [
-            {name: getattr(hit, _ATTRIBUTES.get(name, name)) for name in HIT_FIELDS}
-            | {"snippet": _snippet(hit)}
-            | explanation
+            {name: _value(hit, name) for name in HIT_FIELDS} | explanation
             for hit, explanation in zip(results.hits, explained, strict=True)
         ],
         "notes": results.notes,
@@ -90,15 +89,29 @@ def print_results(
         print(visible(f"Nothing found for “{shortened(results.query, 60)}”."))
     explained = explanations or [()] * len(results.hits)
     for number, (hit, lines) in enumerate(zip(results.hits, explained, strict=True), start=1):
-        # While Satchel does not run, the library does not know of files that were moved or deleted.
-        is_there = hit.is_absent or os.path.lexists(hit.path_on_disk)
-        gone = "" if is_there else " (no longer there)"
+        gone = "" if hit.is_absent or _exists(hit) else " (no longer there)"
         print(f"\n{number:3}. {visible(describe_place(hit))}{gone}")
         width = min(shutil.get_terminal_size().columns, 100)
         print(textwrap.fill(_mark(hit), width, initial_indent="     ", subsequent_indent="     "))
         print(f"     {describe_scores(hit)}")
         for line in lines:
             print(f"       {line}")
+
+
+def _value(hit: Hit, name: str) -> object:
+    """Return the value of a field of the JSON."""
+    match name:
+        case "snippet":
+            return _snippet(hit)
+        case "exists":
+            return _exists(hit)
+        case _:
+            return getattr(hit, _ATTRIBUTES.get(name, name))
+
+
+def _exists(hit: Hit) -> bool:
+    """Whether the file is there: while Satchel does not run, the library notices no deletion."""
+    return not hit.is_absent and os.path.lexists(hit.path_on_disk)
 
 
 def describe_place(hit: Hit) -> str:

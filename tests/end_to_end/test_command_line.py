@@ -43,6 +43,7 @@ HIT_KEYS = {
     "more_in_file",
     "versions",
     "absent",
+    "exists",
     "note",
 }
 ANSWER_KEYS = {

@@ -63,8 +63,9 @@ def test_results_become_the_object_that_scripts_rely_on() -> None:
     assert list(made) == ["id", *fields]
     assert made["milliseconds"] == 1.23
     other_names = {"absent": "is_absent", "copies": "duplicates"}
-    attributes = {name: other_names.get(name, name) for name in HIT_FIELDS}
-    assert made["hits"] == [{name: getattr(HIT, at) for name, at in attributes.items()}]
+    attributes = {name: other_names.get(name, name) for name in HIT_FIELDS[:-1]}
+    hit = {name: getattr(HIT, at) for name, at in attributes.items()}
+    assert made["hits"] == [hit | {"exists": True}]
     assert isinstance(made["hits"], list)
     assert made["hits"][0]["absent"] is False
 
@@ -93,6 +94,9 @@ def test_a_hit_whose_file_was_moved_since_is_printed_so(
     print_results(RESULTS)
 
     assert capsys.readouterr().out.splitlines()[2].endswith("The mill (no longer there)")
+    hits = results_as_json(RESULTS)["hits"]
+    assert isinstance(hits, list)
+    assert hits[0]["exists"] is False
 
 
 def test_results_can_be_read_by_a_user(capsys: Output) -> None:
