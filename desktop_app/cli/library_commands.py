@@ -10,7 +10,7 @@ from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import changing, request, show_notice, writing
 from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
-from desktop_app.core.errors import ExitCode
+from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.library import ForgetReport, TracesReport
 from desktop_app.core.library_commands import PauseContexts, PauseFolder
 from desktop_app.core.locations import find_data_folder
@@ -27,6 +27,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     what.add_argument(
         "--deleted", action="store_true", help="remove all traces of deleted files now"
+    )
+    forget.add_argument(
+        "--all", action="store_true", help="forget all folders of the library that are below PATH"
     )
     forget.set_defaults(run=run_forget)
     pause = commands.add_parser("pause", help=HELP["pause"])
@@ -52,10 +55,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run_forget(arguments: argparse.Namespace) -> int:
     """Forget a path, or deleted files, print the proof and return the exit code."""
     if arguments.deleted:
+        if arguments.all:
+            raise UsageError("usage", "--all is for a path; --deleted does not use it.")
         return _forget_deleted(arguments)
     path = absolute(arguments.path)
     with changing(find_data_folder(arguments.data_dir), show_notice) as library:
-        report = request(library, Forget(path), ForgetReport, show_notice)
+        report = request(library, Forget(path, arguments.all), ForgetReport, show_notice)
     if arguments.json:
         print_json(report)
     else:

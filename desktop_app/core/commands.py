@@ -76,9 +76,13 @@ class Forget(Expects[ForgetReport], Record):
     """Remove a folder or file from the index; the file itself stays.
 
     Inside a watched folder it stays excluded until :class:`TakeBack`.
+
+    Attributes:
+        takes_all: Whether the path may be only above watched folders, which are all forgotten.
     """
 
     path: str
+    takes_all: bool = False
 
 
 class ForgetDeleted(Expects[TracesReport], Record):

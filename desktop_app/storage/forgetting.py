@@ -71,9 +71,11 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
     if not file_ids and not folder_records.folders_at_or_below(connection, path):
         if _was_deleted(connection, path):
             return _forget_traces_of(stores, path)
-        if is_unfinished(connection):
-            is_out = path in exclusion_records.list_exclusions(connection)
-            return ForgetReport(path, 0, 0, finish(stores), is_out)
+        is_out = path in exclusion_records.list_exclusions(connection)
+        # It was forgotten before, perhaps by a command that was killed.
+        if is_out or is_unfinished(connection):
+            left = _remove_forgotten(stores, had_files=is_unfinished(connection))
+            return ForgetReport(path, 0, 0, left, is_out)
         raise FolderError(
             "not_in_library",
             Saying("Nothing of {} is in the library.", (path,)),

@@ -102,7 +102,8 @@ class IndexCommands:
 
         Raises:
             FolderError: It is a link in a watched folder, of which the library has nothing. What it
-                leads to may have tags and marks, and may be all other files.
+                leads to may have tags and marks, and may be all other files. Or it is only above
+                watched folders, which the command does not take.
         """
         connection, path = self._stores.catalogue.connection, command.path
         known = known_path(connection, path)
@@ -112,6 +113,17 @@ class IndexCommands:
                 "is_link",
                 Saying("{} is a symbolic link, and those are not followed.", (path,)),
                 Saying("Name what it leads to: {}.", (known,)),
+            )
+        below = folder_records.folders_at_or_below(connection, known)
+        is_in_library = folder_records.folder_above(connection, known) is not None
+        if below and not is_in_library and not command.takes_all:
+            raise FolderError(
+                "above_folders",
+                Saying(
+                    "{} is no folder of the library, but above {} of them, such as {}.",
+                    (known, len(below), below[0].path),
+                ),
+                "Name one of them, or add --all to forget all.",
             )
         return known
 

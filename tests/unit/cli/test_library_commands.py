@@ -254,6 +254,21 @@ def test_forgetting_proves_that_nothing_is_left(filled: CommandLine, shelf: Shel
     assert filled("status", "--json").json["folders"] == []
 
 
+def test_folders_below_a_path_are_forgotten_only_by_an_option(
+    filled: CommandLine, shelf: Shelf
+) -> None:
+    above = str(shelf.files.parent)
+    refused = filled("forget", above)
+    folders = filled("status", "--json").json["folders"]
+    made = filled("forget", above, "--all", "--json").json
+
+    assert (refused.code, refused.out) == (1, "")
+    assert f"above 1 of them, such as {shelf.files}. " in refused.err
+    assert [one["path"] for one in folders] == [str(shelf.files)]
+    assert made["files"] == 4
+    assert filled("status", "--json").json["folders"] == []
+
+
 @pytest.mark.parametrize("words", [(), ("--json",)])
 def test_what_is_not_in_the_library_cannot_be_forgotten(
     words: tuple[str, ...], own: CommandLine, own_files: Path

@@ -224,19 +224,20 @@ def test_forgetting_that_was_interrupted_is_finished_by_repeating_it(
     assert holding(interrupted.folder.path, "two metres") == []
     assert not (interrupted.folder.path / "catalogue.version-1").exists()
     assert find_disagreements(interrupted.stores) == []
-    with pytest.raises(FolderError, match="Nothing of"):
-        forget(interrupted.stores, path)
 
 
 def test_forgetting_that_was_interrupted_is_finished_by_upkeep_at_once(
     interrupted: SmallLibrary,
 ) -> None:
+    path = str(interrupted.root / "secret" / f"{TRACE}.md")
     upkeep = Upkeep(interrupted.stores, time.time)
     while upkeep.step():
         pass
+    report = forget(interrupted.stores, path)
 
     assert holding(interrupted.folder.path, "two metres") == []
     assert find_disagreements(interrupted.stores) == []
+    assert (report.files, report.left) == (0, {"catalogue": 0, "words": 0, "vectors": 0})
 
 
 def test_a_copy_of_the_word_index_that_a_crash_left_is_removed(filled: SmallLibrary) -> None:

@@ -92,7 +92,14 @@ def test_sheets_are_headings_and_rows_state_what_their_values_are(read: Read) ->
         "Notes",
         "Pay soon.",
     ]
-    assert [block.place for block in document.blocks] == ["", "row 1", "row 2", "row 4", "", "row 1"]
+    assert [block.place for block in document.blocks] == [
+        "",
+        "row 1",
+        "row 2",
+        "row 4",
+        "",
+        "row 1",
+    ]
 
 
 def test_values_are_what_a_user_sees(read: Read) -> None:
