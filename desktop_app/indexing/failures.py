@@ -58,7 +58,7 @@ def halted(*, is_paused: bool, is_held: bool) -> EngineError:
 
     Args:
         is_paused: Whether the user has paused it.
-        is_held: Whether all of it waits for mains power; if not, only what is read for meaning.
+        is_held: Whether all of it waits for mains power; if not, only what is indexed by meaning.
     """
     if is_paused:
         return EngineError(
@@ -74,7 +74,7 @@ def halted(*, is_paused: bool, is_held: bool) -> EngineError:
         )
     return EngineError(
         "meaning_on_battery",
-        "All words are searchable; reading for meaning waits for mains power.",
+        "All words are searchable; indexing by meaning waits for mains power.",
         "Plug the computer in, or let Satchel work on battery in its settings.",
     )
 

@@ -136,7 +136,7 @@ def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) ->
         name = PurePath(current).name
         return Saying("Reading {}", (name,)) if name else Saying("Reading files")
     if unembedded:
-        return Saying("Reading for meaning")
+        return Saying("Indexing by meaning")
     if unrecognised:
         return Saying("Recognising text in scans and pictures")
     return Saying("Up to date")

@@ -120,7 +120,7 @@ class IndexCommands:
             raise FolderError(
                 "above_folders",
                 Saying(
-                    "{} is no folder of the library, but above {} of them, such as {}.",
+                    "{} is not a folder of the library, but above {} of them, such as {}.",
                     (known, len(below), below[0].path),
                 ),
                 "Name one of them, or add --all to forget all.",

@@ -1002,7 +1002,7 @@
         <translation>Anderer Ordner …</translation>
     </message>
     <message>
-        <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and preparing the search by meaning {} more.</source>
+        <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and indexing by meaning {} more.</source>
         <translation>Insgesamt {}; die ersten lassen sich schon nach Sekunden finden. Das Lesen dauert {}, das Erfassen der Bedeutung danach {}.</translation>
     </message>
     <message>
@@ -2230,7 +2230,7 @@
         <translation>Ist dies ausgeschaltet, wartet beides auf Netzstrom. Die Wörter geänderter Dateien werden in jedem Fall auch im Akkubetrieb durchsuchbar.</translation>
     </message>
     <message>
-        <source>Read for &amp;meaning and recognise text on battery, too</source>
+        <source>Index by &amp;meaning and recognise text on battery, too</source>
         <translation>Auch im Akkubetrieb die &amp;Bedeutung erfassen und Text erkennen</translation>
     </message>
     <message>
@@ -3870,7 +3870,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Albanisch</translation>
     </message>
     <message>
-        <source>All words are searchable; reading for meaning waits for mains power.</source>
+        <source>All words are searchable; indexing by meaning waits for mains power.</source>
         <translation>Alle Wörter sind durchsuchbar; das Erfassen der Bedeutung wartet auf Netzstrom.</translation>
     </message>
     <message>
@@ -4310,6 +4310,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
     <message>
+        <source>Indexing by meaning</source>
+        <translation>Die Bedeutung wird erfasst</translation>
+    </message>
+    <message>
         <source>Indexing is paused, so this has to wait.</source>
         <translation>Das Indexieren ist angehalten, darum muss das warten.</translation>
     </message>
@@ -4710,6 +4714,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nennen Sie Ordner oder Dateien, etwa &apos;**/rechnungen/2024/**&apos;.</translation>
     </message>
     <message>
+        <source>Name one of them, or add --all to forget all.</source>
+        <translation>Nennen Sie einen davon, oder fügen Sie --all hinzu, um alle zu vergessen.</translation>
+    </message>
+    <message>
         <source>Name the files to unlock.</source>
         <translation>Nennen Sie die Dateien, die zu entsperren sind.</translation>
     </message>
@@ -4932,10 +4940,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Reading files</source>
         <translation>Dateien werden gelesen</translation>
-    </message>
-    <message>
-        <source>Reading for meaning</source>
-        <translation>Die Bedeutung wird erfasst</translation>
     </message>
     <message>
         <source>Reading {}</source>
@@ -6756,6 +6760,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>{} is not a complete file of passages: {}.</source>
         <translation>{} ist keine vollständige Datei mit Textstellen: {}.</translation>
+    </message>
+    <message>
+        <source>{} is not a folder of the library, but above {} of them, such as {}.</source>
+        <translation>{} ist kein Ordner der Bibliothek, liegt aber über {} von ihnen, etwa {}.</translation>
     </message>
     <message>
         <source>{} is not a folder.</source>

@@ -1002,8 +1002,8 @@
         <translation>Otra carpeta…</translation>
     </message>
     <message>
-        <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and preparing the search by meaning {} more.</source>
-        <translation>En total, {}; los primeros se pueden encontrar en segundos. Leerlos todos lleva {}, y preparar la búsqueda por significado, {} más.</translation>
+        <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and indexing by meaning {} more.</source>
+        <translation>En total, {}; los primeros se pueden encontrar en segundos. Leerlos todos lleva {}, e indexarlos por significado, {} más.</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -2230,8 +2230,8 @@
         <translation>Si está desactivado, ambas cosas esperan a la corriente. Las palabras de los archivos modificados se pueden buscar con batería en cualquier caso.</translation>
     </message>
     <message>
-        <source>Read for &amp;meaning and recognise text on battery, too</source>
-        <translation>Leer el &amp;significado y reconocer texto también con batería</translation>
+        <source>Index by &amp;meaning and recognise text on battery, too</source>
+        <translation>Indexar por &amp;significado y reconocer texto también con batería</translation>
     </message>
     <message>
         <source>Recognise text in scans and pictures only while the computer is &amp;idle</source>
@@ -3870,8 +3870,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>albanés</translation>
     </message>
     <message>
-        <source>All words are searchable; reading for meaning waits for mains power.</source>
-        <translation>Todas las palabras se pueden buscar; la lectura del significado espera a la corriente.</translation>
+        <source>All words are searchable; indexing by meaning waits for mains power.</source>
+        <translation>Todas las palabras se pueden buscar; la indexación por significado espera a la corriente.</translation>
     </message>
     <message>
         <source>All {} files</source>
@@ -4310,6 +4310,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
     <message>
+        <source>Indexing by meaning</source>
+        <translation>Indexando por significado</translation>
+    </message>
+    <message>
         <source>Indexing is paused, so this has to wait.</source>
         <translation>La indexación está en pausa, así que esto tiene que esperar.</translation>
     </message>
@@ -4710,6 +4714,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Indique carpetas o archivos, como &apos;**/facturas/2024/**&apos;.</translation>
     </message>
     <message>
+        <source>Name one of them, or add --all to forget all.</source>
+        <translation>Indique una de ellas, o añada --all para olvidarlas todas.</translation>
+    </message>
+    <message>
         <source>Name the files to unlock.</source>
         <translation>Nombre los archivos que hay que desbloquear.</translation>
     </message>
@@ -4932,10 +4940,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Reading files</source>
         <translation>Leyendo archivos</translation>
-    </message>
-    <message>
-        <source>Reading for meaning</source>
-        <translation>Leyendo el significado</translation>
     </message>
     <message>
         <source>Reading {}</source>
@@ -6756,6 +6760,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>{} is not a complete file of passages: {}.</source>
         <translation>{} no es un archivo de pasajes completo: {}.</translation>
+    </message>
+    <message>
+        <source>{} is not a folder of the library, but above {} of them, such as {}.</source>
+        <translation>{} no es una carpeta de la biblioteca, pero está por encima de {} de ellas, como {}.</translation>
     </message>
     <message>
         <source>{} is not a folder.</source>

@@ -183,7 +183,7 @@ class FolderChoice(QWidget):
         meaning = about_time(sum(one.meaning_seconds for one in known))
         sentence = self.tr(
             "In total {}; the first can be found within seconds. Reading all of them takes {}, "
-            "and preparing the search by meaning {} more."
+            "and indexing by meaning {} more."
         )
         if not any(one.is_more for one in known):
             return sentence.format(files(count), words, meaning)

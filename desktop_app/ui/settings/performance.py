@@ -31,7 +31,7 @@ class PerformanceSection(Section):
             )
         )
         self.meaning = self.add_check(
-            self.tr("Read for &meaning and recognise text on battery, too")
+            self.tr("Index by &meaning and recognise text on battery, too")
         )
         self.explain(
             self.tr(

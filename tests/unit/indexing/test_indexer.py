@@ -431,7 +431,7 @@ def test_on_battery_words_go_on_and_meaning_waits(
     running = make_running(WordHasher(), Pacing(laptop))
     library.write("a.txt", "The river rose.")
     running.indexer.start()
-    with pytest.raises(EngineError, match="All words are searchable; reading for meaning waits"):
+    with pytest.raises(EngineError, match="All words are searchable; indexing by meaning waits"):
         running.wait(1)
     assert running.counts() == (0, 1, 0)
     wait_until(

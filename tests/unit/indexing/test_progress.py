@@ -129,7 +129,7 @@ def test_embedding_is_part_of_the_time_left(
     report.is_due(100.0, is_idle=False)
     progress = report.make(connection, "", Pace(25.0))
 
-    assert str(progress.activity) == "Reading for meaning"
+    assert str(progress.activity) == "Indexing by meaning"
     assert progress.seconds_left == pytest.approx(2.0)
     assert report.make(connection, "", Pace()).seconds_left is None
 

@@ -2,7 +2,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.elided_label import ElidedLabel
 
-LONG = "Reading for meaning · 191 of 197 files by words · 70% by meaning · about 3 min left"
+LONG = "Indexing by meaning · 191 of 197 files by words · 70% by meaning · about 3 min left"
 
 
 def test_a_sentence_wider_than_its_place_ends_in_an_ellipsis(qtbot: QtBot) -> None:
