@@ -96,6 +96,7 @@ class IndexCommands:
             self._forget_passwords(path)
             self._folders.drop(path)
             self._indexer.work.changed()
+            self._indexer.work.report_progress()  # while others are embedded, the next is late
 
     def find_to_forget(self, command: Forget) -> str:
         """Return the path by which the library knows what is to be forgotten.

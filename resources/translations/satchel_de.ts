@@ -294,8 +294,8 @@
     <message numerus="yes">
         <source>%Ln files are absent with their drive</source>
         <translation>
-            <numerusform>%Ln Datei fehlt mit ihrem Laufwerk</numerusform>
-            <numerusform>%Ln Dateien fehlen mit ihrem Laufwerk</numerusform>
+            <numerusform>%Ln Datei nicht angeschlossen</numerusform>
+            <numerusform>%Ln Dateien nicht angeschlossen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>1 file is absent with its drive</source>
-        <translation>1 Datei fehlt mit ihrem Laufwerk</translation>
+        <translation>1 Datei nicht angeschlossen</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -7478,7 +7478,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Not connected: its index is kept</source>
-        <translation>Nicht angeschlossen: Sein Index bleibt erhalten</translation>
+        <translation>Nicht angeschlossen: Index bleibt</translation>
     </message>
     <message>
         <source>Not readable: permission is denied</source>

@@ -865,3 +865,14 @@ def test_an_embedding_model_that_vanished_leaves_words(opening: Opening) -> None
 
     assert opening.names("river") == ["river.txt"]
     assert any("gone" in notice for notice in opening.notices())
+
+
+def test_the_number_of_files_is_announced_when_some_are_forgotten(opening: Opening) -> None:
+    path = opening.write("a.txt")
+    opening.write("b.txt")
+    opening.index()
+    opening.ask(Pause(), Done)
+    opening.announced.clear()
+    opening.ask(Forget(str(path)), ForgetReport)
+
+    assert [one.indexed for one in opening.announced if isinstance(one, Progress)][:1] == [1]
