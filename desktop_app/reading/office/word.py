@@ -34,6 +34,14 @@ _RAISED = "\0"
 _AFTER_WORD = re.compile(rf"(?<=[^\W\d_]{{3}}){_RAISED}(?=\d)")
 """Where a number is raised after a word; after one or two letters, it is mostly a power."""
 
+_EQUATION = "\1"
+"""Mark before and after an equation, which Word sets off from words without a space."""
+
+_BESIDE_EQUATION = re.compile(
+    rf"(?<=\w){_EQUATION}+(?=[\w(\[])(?!(?:th|st|nd|rd)\b)|(?<=[)\]]){_EQUATION}+(?=\w)"
+)
+"""Where an equation and a word meet; the ending of an ordinal number belongs to the equation."""
+
 _MOST_COLUMNS = 63
 """Word's limit for a table."""
 
@@ -177,9 +185,13 @@ def _cells(row: Element) -> Iterator[str]:
 
 
 def _text(element: Element, *, is_in_table: bool = False) -> str:
-    """Return the text below an element, with numbers of notes apart from the words before them."""
+    """Return the text below an element, with equations and numbers of notes apart from words."""
     text = "".join(_words(element, is_in_table=is_in_table))
-    return _AFTER_WORD.sub(" ", text).replace(_RAISED, "") if _RAISED in text else text
+    if _RAISED in text:
+        text = _AFTER_WORD.sub(" ", text).replace(_RAISED, "")
+    if _EQUATION in text:
+        text = _BESIDE_EQUATION.sub(" ", text).replace(_EQUATION, "")
+    return text
 
 
 def _raises_run(properties: Element) -> bool:
@@ -215,7 +227,9 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
             yield _RAISED if _raises_run(child) else ""
         elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
             yield "/" if name == "den" else ""
+            yield _EQUATION if name == "oMath" else ""
             yield from _words(child, is_in_table=is_in_table)
+            yield _EQUATION if name == "oMath" else ""
             if name == "p":  # in a cell, or in a drawing
                 yield " " if is_in_table else "\n"
 

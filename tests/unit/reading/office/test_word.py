@@ -3,6 +3,7 @@ import zipfile
 from collections.abc import Callable
 
 import docx
+import pytest
 from docx.enum.style import WD_STYLE_TYPE
 from docx.opc.packuri import PackURI
 from docx.opc.part import Part
@@ -169,6 +170,27 @@ def test_a_fraction_has_a_stroke(read: Read) -> None:
     source.element.body.insert(0, parse_xml(f"<w:p {_W} xmlns:m='m'>{half}</w:p>"))
 
     assert read("a.docx", saved(source)).text == "1/2"
+
+
+@pytest.mark.parametrize(
+    ("before", "equation", "after", "text"),
+    [
+        ("the speed", "v", "is high", "the speed v is high"),
+        ("where ", "f(x)", "grows, and ", "where f(x) grows, and"),
+        ("the ", "n", "th root of (", "the nth root of ("),
+        ("the ", "x", "-axis", "the x-axis"),
+        ("(", "x", "), too", "(x), too"),
+    ],
+)
+def test_an_equation_is_apart_from_the_words_beside_it(
+    read: Read, before: str, equation: str, after: str, text: str
+) -> None:
+    parts = [f"<w:r><w:t xml:space='preserve'>{one}</w:t></w:r>" for one in (before, after)]
+    between = f"<m:oMath><m:r><m:t>{equation}</m:t></m:r></m:oMath>"
+    source = docx.Document()
+    source.element.body.insert(0, parse_xml(f"<w:p {_W} xmlns:m='m'>{between.join(parts)}</w:p>"))
+
+    assert read("a.docx", saved(source)).text == text
 
 
 def test_a_raised_number_is_no_part_of_the_word_before_it(read: Read) -> None:
