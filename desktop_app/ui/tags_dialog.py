@@ -24,7 +24,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
 from desktop_app.core.tag_commands import ChangeTags, GetTags
-from desktop_app.core.tags import LONGEST_TAG, Tags
+from desktop_app.core.tags import Tags
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
@@ -75,7 +75,6 @@ class TagsDialog(QDialog):
         return label
 
     def _prepare(self) -> None:
-        self.tag.setMaxLength(LONGEST_TAG)
         self.tag.setPlaceholderText(self.tr("New tag"))
         self.tag.setAccessibleName(self.tr("New tag"))
         completer = QCompleter(self._known, self)

@@ -114,6 +114,15 @@ def test_the_selected_tag_stays_selected_when_another_is_added_before_it(
     assert engine.asked(ChangeTags)[-1] == ChangeTags(("/d/a.pdf",), "Tax", is_added=False)
 
 
+def test_a_pasted_tag_that_is_too_long_is_not_cut(opened: Open, engine: EngineByHand) -> None:
+    dialog = opened("/d/a.pdf")
+    engine.answer(ONE)
+    dialog.tag.setText("x" * 70)
+    QTest.keyClick(dialog.tag, Qt.Key.Key_Return)
+
+    assert engine.asked(ChangeTags) == [ChangeTags(("/d/a.pdf",), "x" * 70, is_added=True)]
+
+
 def test_a_tag_that_is_refused_can_be_corrected(opened: Open, engine: EngineByHand) -> None:
     dialog = opened("/d/a.pdf")
     engine.answer(ONE)
