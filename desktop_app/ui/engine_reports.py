@@ -32,6 +32,7 @@ class EngineReports(QObject):
         self._line = line
         self._stopped: Notice | None = None
         self._trouble = ""
+        self._absent = 0
         self._look = Throttle(STATUS_MS, self)
         line.show_message(self.tr("Starting the search engine…"))
         self._look.triggered.connect(client.request_status)
@@ -52,6 +53,10 @@ class EngineReports(QObject):
         """Withdraw the notice of a stop, and show what keeps the engine from indexing."""
         self._line.show_status(status)
         self._withdraw_stopped()
+        absent = sum(one.absent for one in status.folders)
+        if absent < self._absent:
+            self._notices.withdraw_passing()  # such as that a drive is not connected
+        self._absent = absent
         button = None if status.goes_on else self._restarting(self.tr("Restart"))
         trouble = translated(status.trouble)
         if trouble != self._trouble:

@@ -12,7 +12,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.conversation_commands import GetConversation
-from desktop_app.core.library import FileCounts, ForgetReport, Status
+from desktop_app.core.library import FileCounts, Folder, FolderState, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
@@ -65,6 +65,20 @@ def test_trouble_that_passes_by_itself_needs_no_restart(
     assert window.notices.text == TROUBLE
     assert "Restart" not in shown
     assert window.status_line.text == "Indexing waits; searches still work"
+
+
+def test_that_a_drive_is_not_connected_is_withdrawn_when_it_is(
+    window: MainWindow, client: EngineClient
+) -> None:
+    folder = Folder("/media/drive", FolderState.MISSING, 3, 3, 3, 3, absent=3)
+    client.status_arrived.emit(replace(status(""), folders=(folder,)))
+    window.notices.post(Notice("a.txt is absent.", "Connect the drive.", is_passing=True))
+    client.status_arrived.emit(replace(status(""), folders=(folder,)))
+    before = window.notices.text
+    back = replace(folder, state=FolderState.READY, absent=0)
+    client.status_arrived.emit(replace(status(""), folders=(back,)))
+
+    assert (before, window.notices.text) == ("a.txt is absent. Connect the drive.", "")
 
 
 def test_the_notice_of_an_engine_that_could_not_start_goes_when_it_does(
