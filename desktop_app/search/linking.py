@@ -93,8 +93,8 @@ def _target(
 
 
 def _start(passage: PassageRecord, page: int | None) -> int:
-    breaks = (one.at for one in passage.breaks if one.page == page is not None)
-    return passage.start + next(breaks, 0)
+    breaks = () if page is None else passage.breaks
+    return passage.start + next((one.at for one in breaks if one.page == page), 0)
 
 
 def _living(connection: sqlite3.Connection, file_ids: list[int]) -> dict[int, FileRecord]:

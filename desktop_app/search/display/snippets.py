@@ -68,7 +68,10 @@ def best_match(
 def best_row_match(
     text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
 ) -> int:
-    """Return the same of a table, whose rows are a line each: of the row with most of the words."""
+    """Return the first marked character in the row of a table that has most of the words.
+
+    Each row is a line of the text. The rows of the snippet are compared.
+    """
     start, end = _choose_window(text, literal or ranges, SentenceStarts(text))
     rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for first, last in sorted(literal or ranges):
