@@ -134,13 +134,16 @@ EITHER_GROUND = "#7b828b"
 """Colour of an icon that cannot follow the palette: 3 to 1 to the light and the dark ground."""
 
 _MOST_KNOWN = 64
-_KNOWN: dict[int, Colours] = {}
-"""Cache by palette key: every control asks for its colours whenever it is drawn."""
+_KNOWN: dict[tuple[int, QPalette.ColorGroup], Colours] = {}
+"""Cache by palette: every control asks for its colours whenever it is drawn.
+
+The key of a palette is the same for enabled and disabled controls, whose text differs.
+"""
 
 
 def colours_for(palette: QPalette) -> Colours:
     """Return the colours that go with a palette."""
-    key = palette.cacheKey()
+    key = palette.cacheKey(), palette.currentColorGroup()
     colours = _KNOWN.get(key)
     if colours is None:
         if len(_KNOWN) >= _MOST_KNOWN:

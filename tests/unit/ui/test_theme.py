@@ -69,6 +69,19 @@ def test_colours_are_those_of_the_palette_asked_for_last(qtbot: QtBot) -> None:
             assert is_dark(one) == (base.lightness() < 128)
 
 
+def test_only_disabled_controls_have_the_colour_of_disabled_text(
+    qtbot: QtBot, palette: QPalette
+) -> None:
+    faint = QColor("#808080")
+    palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text, faint)
+    palette.setCurrentColorGroup(QPalette.ColorGroup.Disabled)
+    disabled = colours_for(palette).text
+    palette.setCurrentColorGroup(QPalette.ColorGroup.Active)
+
+    assert disabled == faint
+    assert colours_for(palette).text == palette.color(QPalette.ColorRole.Text) != faint
+
+
 def test_bars_have_enough_contrast_to_their_track(qtbot: QtBot, palette: QPalette) -> None:
     colours = colours_for(palette)
     assert contrast(colours.words, colours.track) >= 3
