@@ -188,7 +188,7 @@ class PreviewHeader(QWidget):
         tools.setContentsMargins(0, 0, 0, 0)
         tools.setSpacing(0)
         tools.addWidget(self._place, 1)
-        tools.addSpacing(SMALL_SPACE)
+        tools.addSpacing(SPACE)
         tools.addWidget(self._matches)
         tools.addSpacing(SMALL_SPACE)
         for button in self.buttons:
@@ -205,12 +205,16 @@ class PreviewHeader(QWidget):
             button.setIcon(icon(name, colour))
 
     def _share_width(self) -> None:
-        """Leave the place at least a third of the width of place and matches, if it needs that."""
+        """Leave the place the width it needs, up to half of that of place and matches.
+
+        A folder, which is shown for files without places, gets a third at most.
+        """
         if layout := self.layout():
             layout.activate()  # the widgets beside the texts may be wider than before
             width = self._place.width() + self._matches.width()
             needed = self._place.fontMetrics().horizontalAdvance(self._texts[1])
-            self._matches.setMaximumWidth(width - min(needed, width // 3))
+            most = width // (3 if self._texts[1] == self._folder else 2)
+            self._matches.setMaximumWidth(width - min(needed, most))
             layout.activate()
 
     def _write(self) -> None:

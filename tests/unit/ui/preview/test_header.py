@@ -183,3 +183,16 @@ def test_a_button_has_the_keyboard_until_the_next_passage_is_shown(
 
     assert kept
     assert button(header, "Open the file").hasFocus()
+
+
+def test_the_number_of_a_page_is_whole_in_a_narrow_preview(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.resize(440, 80)
+    header.show_file(make_preview())
+    header.show_passage(1, 50, are_all=False)
+    header.show_position("Page 71 of 300", 3, 17, is_part=False)
+    _, place, matches = header.findChildren(QLabel)
+
+    assert place.text() == "Page 71 of 300"
+    assert matches.text().startswith("passage 1")
