@@ -106,10 +106,16 @@ class StatusLine(QWidget):
         return self.tr("{} · {} waiting").format(sentence, files(waiting))
 
     def _at_work(self, progress: Progress) -> str:
-        total = progress.indexed + progress.waiting
-        words = self.tr("{} of {} by words").format(number(progress.indexed), files(total))
-        parts = [translated(progress.activity), words]
-        if progress.passages:
+        """Name the activity, the work that is left, and the time that it takes.
+
+        Work that is complete is left out: in a small window there is no room for it.
+        """
+        parts = [translated(progress.activity)]
+        if progress.waiting:
+            total = progress.indexed + progress.waiting
+            words = self.tr("{} of {} by words")
+            parts.append(words.format(number(progress.indexed), files(total)))
+        if progress.embedded < progress.passages:
             share = progress.embedded / progress.passages
             parts.append(self.tr("{} by meaning").format(percent(share)))
         if progress.pages_waiting:

@@ -32,6 +32,15 @@ def test_longer_work_states_how_far_it_is(
     assert line.text == expected
 
 
+def test_work_that_is_complete_leaves_room_for_what_is_left(
+    line: StatusLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
+    line.show_progress(Progress(Saying("Embedding"), 0, 40, 0, 200, 50, 200.0, 0, 9, 8.0))
+
+    assert line.text == "Embedding · 25% by meaning · 0 of 9 pages recognised · about 3 min left"
+
+
 def test_a_status_does_not_hide_work_going_on(
     line: StatusLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,5 +77,5 @@ def test_pages_are_shown_while_they_are_recognised(
     monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
     line.show_progress(Progress(Saying("Recognising"), 0, 40, 0, 200, 200, None, 25, 75, 8.0))
 
-    assert line.text.endswith("100% by meaning · 25 of 100 pages recognised")
+    assert line.text == "Recognising · 25 of 100 pages recognised"
     assert line._bar.value() == status_line.STEPS // 4
