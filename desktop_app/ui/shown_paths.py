@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QDir
 
 from desktop_app.core.letters import seen
+from desktop_app.core.members import SEPARATOR
 from desktop_app.ui.bidirectional_text import isolated, left_to_right
 
 LONGEST_PATH = 60
@@ -26,6 +27,17 @@ _LONG_PATH = re.compile(rf"(?=\S*[/\\])\S{{{LONGEST_PATH + 1},}}")
 def file_name(path: str) -> str:
     """Return the last part of a path, for display in a line."""
     return seen(path.replace("\\", "/").rstrip("/").rpartition("/")[2] or path)
+
+
+def name_and_container(path: str) -> tuple[str, str]:
+    """Return the name of a file or member, for display, and the path that contains the member.
+
+    The path is empty for a file. A file whose own name has the separator counts as a member.
+    """
+    container, separator, own = path.rpartition(SEPARATOR)
+    if separator and file_name(own) == seen(own):
+        return seen(own), container
+    return file_name(path), ""
 
 
 def folder_of(path: str) -> str:

@@ -16,9 +16,8 @@ from PySide6.QtCore import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.listing import FilePage, ListedFile
-from desktop_app.core.members import SEPARATOR
 from desktop_app.ui.rows_model import TitledColumns
-from desktop_app.ui.shown_paths import file_name, folder_of, short_path
+from desktop_app.ui.shown_paths import file_name, folder_of, name_and_container, short_path
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, size
 
@@ -213,10 +212,9 @@ def _cell(file: ListedFile, column: int) -> str:
 
 def _name_and_folder(file: ListedFile) -> tuple[str, str]:
     """Return the name by which the list is sorted, and the folder or the container."""
-    container, separator, own = file.path.rpartition(SEPARATOR)
-    is_member = bool(separator) and file.path != file.path_on_disk
-    if is_member and file_name(own) == seen(own):
-        return seen(own), short_path(container)
+    name, container = name_and_container(file.path)
+    if container and file.path != file.path_on_disk:
+        return name, short_path(container)
     return file_name(file.path), folder_of(file.path)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
 from desktop_app.core.letters import seen
 from desktop_app.ui.map.points import Indices, MapPoints
-from desktop_app.ui.shown_paths import file_name, folder_in_words
+from desktop_app.ui.shown_paths import file_name, folder_in_words, name_and_container
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.tool_tips import tool_tip
 
@@ -46,7 +46,7 @@ class FilesList(QListWidget):
         self.clear()
         for place in places[:MOST].tolist():
             path, file_id = points.paths[place], int(points.file_ids[place])
-            item = QListWidgetItem(f"{file_name(path)} · {folder_in_words(path)}", self)
+            item = QListWidgetItem(_label(path), self)
             item.setToolTip(tool_tip(seen(path)))
             item.setData(_FILE_ID, file_id)
             if file_id == chosen:
@@ -67,3 +67,10 @@ class FilesList(QListWidget):
 
     def _on_activated(self, item: QListWidgetItem) -> None:
         self.opened.emit(item.data(_FILE_ID))
+
+
+def _label(path: str) -> str:
+    """Return name and folder; a member begins with its own name, by which members differ."""
+    name, container = name_and_container(path)
+    names = (name, file_name(container)) if container else (name,)
+    return " · ".join((*names, folder_in_words(path)))
