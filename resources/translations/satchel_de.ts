@@ -2796,6 +2796,10 @@
         <translation>Noch keine Ordner</translation>
     </message>
     <message>
+        <source>No similar passages found</source>
+        <translation>Keine ähnlichen Textstellen gefunden</translation>
+    </message>
+    <message>
         <source>Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” continues it.</source>
         <translation>Noch nicht indexiert: {}. Das Indexieren ist angehalten; „Indexieren anhalten“ im Menü „Datei“ setzt es fort.</translation>
     </message>
@@ -2818,6 +2822,10 @@
     <message>
         <source>Remove the minimum similarity that you chose, or try other words.</source>
         <translation>Entfernen Sie die gewählte Mindestähnlichkeit, oder versuchen Sie es mit anderen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Remove “passages similar to this one” to go back to your search.</source>
+        <translation>Entfernen Sie „Textstellen, die dieser ähneln“, um zu Ihrer Suche zurückzukehren.</translation>
     </message>
     <message>
         <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>

@@ -2796,6 +2796,10 @@
         <translation>Aún no hay carpetas</translation>
     </message>
     <message>
+        <source>No similar passages found</source>
+        <translation>No se han encontrado pasajes similares</translation>
+    </message>
+    <message>
         <source>Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” continues it.</source>
         <translation>Aún sin indexar: {}. La indexación está en pausa; «Pausar la indexación» en el menú «Archivo» la reanuda.</translation>
     </message>
@@ -2818,6 +2822,10 @@
     <message>
         <source>Remove the minimum similarity that you chose, or try other words.</source>
         <translation>Quite la similitud mínima que eligió o pruebe con otras palabras.</translation>
+    </message>
+    <message>
+        <source>Remove “passages similar to this one” to go back to your search.</source>
+        <translation>Quite «pasajes similares a este» para volver a su búsqueda.</translation>
     </message>
     <message>
         <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>

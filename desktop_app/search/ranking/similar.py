@@ -7,7 +7,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import FindSimilar
 from desktop_app.search.ranking.calibration import Background, weigh
-from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.candidates import Candidate, Vector
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
@@ -31,7 +31,7 @@ def find_similar(
     Args:
         stores: The stores to read.
         embedder: Has the background; None when the embedding model is missing. Without one, or
-            without vectors of it, the words count.
+            while the passage has no vector of it, the words count.
         like: Names the passage; one that no longer exists has no similar passages. Its mode
             ``words`` finds the same words, any other the same meaning.
         limit: Largest number of files.
@@ -39,10 +39,13 @@ def find_similar(
     connection = stores.catalogue.connection
     passage_id = like.passage_id
     depth = PASSAGES_OF_FILE * limit + 1
-    if like.mode is SearchMode.WORDS or embedder is None or not stores.model:
+    vector: Vector | None = None
+    if like.mode is not SearchMode.WORDS and stores.model:
+        vector = next(iter(stores.vectors.vectors_of([passage_id])[1]), None)
+    if embedder is None or vector is None:
         ranked = _by_words(stores, passage_id, depth)
     else:
-        ranked = _by_meaning(stores, embedder, passage_id, depth)
+        ranked = _by_meaning(stores, embedder, vector, depth)
     ids = (one.candidate.passage_id for one in ranked)
     places = passage_records.places_of(connection, (passage_id, *ids))
     best: dict[int, Found] = {}
@@ -69,14 +72,11 @@ def find_similar(
 
 
 def _by_meaning(
-    stores: Stores, embedder: QueryEmbedder, passage_id: int, limit: int
+    stores: Stores, embedder: QueryEmbedder, vector: Vector, limit: int
 ) -> list[Ranked]:
-    _, vectors = stores.vectors.vectors_of([passage_id])
-    if not len(vectors):
-        return []
-    found = stores.vectors.search(vectors[0], limit)
+    found = stores.vectors.search(vector, limit)
     cosines = np.array([cosine for _, cosine in found])
-    similarities = Background(embedder.background).scale_for(vectors[0]).similarities(cosines)
+    similarities = Background(embedder.background).scale_for(vector).similarities(cosines)
     evidence = weigh(None, similarities)
     ranked: list[Ranked] = []
     for rank, (found_id, cosine) in enumerate(found):

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.core.library import Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.query import SearchMode
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.state import SearchState
 from desktop_app.ui.wording import files
@@ -33,6 +33,13 @@ def show_why_empty(hint: Hint, state: SearchState, library: Status | None) -> No
             _translate("SearchPage", "Try it on a few sample files")
             if sample_folder().is_dir()
             else "",
+        )
+    elif isinstance(state.shown, FindSimilar):
+        hint.show_message(
+            _translate("SearchPage", "No similar passages found"),
+            _translate(
+                "SearchPage", "Remove “passages similar to this one” to go back to your search."
+            ),
         )
     elif state.results is not None and waiting:
         sentence = _translate(

@@ -122,7 +122,7 @@ def test_with_the_vectors_of_another_model_the_words_count(filled: SmallLibrary)
     assert results.notes == (OTHER_MODEL,)
 
 
-def test_a_passage_without_a_vector_is_like_none_by_its_meaning(library: SmallLibrary) -> None:
+def test_the_words_count_while_a_passage_has_no_vector(library: SmallLibrary) -> None:
     assert library.kind == KIND
     library.write("a.txt", "river")
     library.write("b.txt", "river")
@@ -131,7 +131,7 @@ def test_a_passage_without_a_vector_is_like_none_by_its_meaning(library: SmallLi
     by_meaning = similar(library, "a.txt", SearchMode.MEANING)
     by_words = similar(library, "a.txt", SearchMode.WORDS)
 
-    assert names(by_meaning) == []
+    assert names(by_meaning) == ["b.txt"]
     assert list(map(str, by_meaning.notes)) == ["Meaning is ready for 0 of 2 passages."]
     assert names(by_words) == ["b.txt"]
     assert not by_words.notes

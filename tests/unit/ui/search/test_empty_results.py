@@ -8,7 +8,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.state import SearchState
 from desktop_app.ui.search.empty_results import show_why_empty
@@ -49,6 +49,17 @@ def test_the_hint_states_why_there_are_no_results(
         "Nothing found for “xylophone”",
         "No folders yet",
     ]
+
+
+@pytest.mark.parametrize("waiting", [0, 12])
+def test_without_similar_passages_no_query_is_named(
+    hint: Hint, make_results: Callable[..., Results], waiting: int
+) -> None:
+    state = SearchState().ask(FindSimilar(7)).show(make_results(query=""))
+    show_why_empty(hint, state, library(waiting=waiting))
+
+    assert hint.heading == "No similar passages found"
+    assert "fewer or other words" not in hint.text
 
 
 def test_the_advice_is_what_can_still_be_done(
