@@ -54,6 +54,7 @@ def explain_unknown(
     return (
         _explain_container(stores, folder, path)
         or _explain_exclusion(stores, folder, path)
+        or _explain_closed(folder, path)
         or _explain_place(stores, path)
         or _explain_rules(folder, path)
         or _explain_virtual(path)
@@ -116,6 +117,24 @@ def _explain_special(path: str) -> Finding | None:
         return Finding(Saying("It is a socket; only regular files are read."))
     if stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
         return Finding(Saying("It is a device; only regular files are read."))
+    return None
+
+
+def _explain_closed(folder: FolderRecord, path: str) -> Finding | None:
+    """Explain a path in a folder that permits no reading, where nothing else can be known of it."""
+    for one in reversed((Path(path), *Path(path).parents)):
+        if not one.is_relative_to(folder.path):
+            continue
+        try:
+            with os.scandir(one):
+                pass
+        except PermissionError:
+            return Finding(
+                Saying("The folder {} cannot be read.", (str(one),)),
+                Saying("Allow your account to read it."),
+            )
+        except (OSError, ValueError):
+            return None
     return None
 
 

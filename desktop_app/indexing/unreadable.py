@@ -63,13 +63,12 @@ def _keep_undecodable(stores: Stores, root: str, shown: Iterable[str]) -> bool:
 
 def _describe_unreadable(scan: FolderScan) -> Notice:
     first = readable_path(scan.unreadable[0])
-    what = (
-        Saying("The folder {} cannot be read.", (first,))
-        if len(scan.unreadable) == 1
-        else Saying(
-            "{} folders below {} cannot be read, such as {}.",
-            (len(scan.unreadable), scan.root, first),
-        )
+    if len(scan.unreadable) == 1:
+        what = Saying("The folder {} cannot be read.", (first,))
+        return Notice(what, "Allow your account to read it.")
+    what = Saying(
+        "{} folders below {} cannot be read, such as {}.",
+        (len(scan.unreadable), scan.root, first),
     )
     return Notice(what, "Allow reading them, and they will be indexed.")
 

@@ -1,4 +1,5 @@
 import contextlib
+import errno
 import os
 import shutil
 import socket
@@ -155,6 +156,27 @@ def test_what_is_never_read_is_called_what_it_is_and_not_opened(filled: SmallLib
     device = why(filled, Path(os.devnull))
     assert "device; only regular files" in str(device.reason)
     assert device.remedies == ()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closes a folder by its mode")
+def test_a_closed_folder_is_the_reason_for_it_and_for_what_may_be_in_it(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = filled.root / "closed"
+    closed.mkdir()
+    scandir = os.scandir
+
+    def refusing(path: str | os.PathLike[str]) -> object:
+        if os.fspath(path) == str(closed):  # as the system does, except to root
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    for path in (closed, closed / "a.txt", closed / "sub" / "b.txt"):
+        report = why(filled, path)
+        assert str(report.reason) == f"The folder {closed} cannot be read."
+        assert str(report.action) == "Allow your account to read it."
+    assert "no such file" in str(why(filled, filled.root / "nothing.txt").reason)
 
 
 def test_a_watched_folder_itself_is_called_a_folder(filled: SmallLibrary) -> None:
