@@ -87,10 +87,12 @@ class PathWordsEditor(QDialog):
         return item.text().strip() if item else ""
 
     def _allow_editing(self, *, is_on: bool) -> None:
-        """Enable or disable everything except Cancel."""
+        """Enable or disable everything except Cancel, which has the keyboard only meanwhile."""
         save = self.buttons.button(QDialogButtonBox.StandardButton.Save)
         for control in (self.table, self.add, self.remove, save):
             control.setEnabled(is_on)
+        if is_on:
+            self.table.setFocus()
 
     def _on_contexts(self, reply: PathContextTable) -> None:
         self.problem.clear()

@@ -36,6 +36,19 @@ def save(editor: PathWordsEditor) -> None:
     editor.buttons.button(QDialogButtonBox.StandardButton.Save).click()
 
 
+def test_enter_never_cancels_what_was_typed(editor: PathWordsEditor, engine: EngineByHand) -> None:
+    at_first = editor.focusWidget()
+    fill(editor, "*.eml", "Letters")
+    save(editor)
+    while_saving = editor.focusWidget()
+    engine.answer_newest(SetPathContexts, Refused("full", "The disk is full.", "Free some space."))
+
+    assert at_first is editor.table
+    assert while_saving is not editor.table
+    assert editor.focusWidget() is editor.table
+    assert editor.buttons.button(QDialogButtonBox.StandardButton.Save).isDefault()
+
+
 def test_contexts_are_shown_changed_and_saved(
     qtbot: QtBot, editor: PathWordsEditor, engine: EngineByHand
 ) -> None:
