@@ -104,7 +104,7 @@ def test_measures_with_names_of_their_own_are_among_the_details(said: Callable[.
 @pytest.mark.parametrize(
     ("changed", "part"),
     [
-        ({"is_called": True}, "name or title"),
+        ({"is_called": True}, "name, title or folders"),
         ({"is_literal": True}, "exactly what you typed"),
         ({"judgement": None}, "all conditions"),
         ({"label": Label.UNLIKELY}, "less likely: its evidence is 0.70; a strong hit has 0.40"),
