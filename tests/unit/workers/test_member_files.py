@@ -10,6 +10,7 @@ import pytest
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.preview_commands import UnpackMember
 from desktop_app.reading.preview_messages import LoadMember
+from desktop_app.workers import preview_reader
 from desktop_app.workers.member_files import MemberFiles, name_of
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
@@ -21,14 +22,18 @@ TEXT = b"Two rivers rose in one night of rain."
 
 
 @pytest.fixture
-def members(library: SmallLibrary, tmp_path: Path) -> Iterator[MemberFiles]:
+def reader() -> Iterator[PreviewReader]:
+    with closing(preview_reader.PreviewReader()) as reader:
+        yield reader
+
+
+@pytest.fixture
+def members(library: SmallLibrary, reader: PreviewReader, tmp_path: Path) -> Iterator[MemberFiles]:
     library.write("a.zip", zip_of({"letters/river.txt": TEXT}))
     library.write("b.txt", b"The lake is calm.")
     library.index(meaning=False)
-    pool, reader = StoresPool(library.stores), PreviewReader()
-    yield MemberFiles(pool, reader, tmp_path / "opened")
-    reader.close()
-    pool.close()
+    with closing(StoresPool(library.stores)) as pool:
+        yield MemberFiles(pool, reader, tmp_path / "opened")
 
 
 def found(library: SmallLibrary, query: str) -> UnpackMember:
@@ -50,13 +55,12 @@ def test_a_member_is_copied_for_its_owner_to_read(
 
 
 def test_a_member_that_is_opened_many_times_at_once_is_copied_once(
-    library: SmallLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: SmallLibrary,
+    members: MemberFiles,
+    reader: PreviewReader,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    library.write("a.zip", zip_of({"letters/river.txt": TEXT}))
-    library.index(meaning=False)
     asked = found(library, "rivers")
-    pool, reader = StoresPool(library.stores), PreviewReader()
-    members = MemberFiles(pool, reader, tmp_path / "opened")
     load, loaded = reader.load_member, list[LoadMember]()
     begin = threading.Barrier(8)
 
@@ -69,7 +73,7 @@ def test_a_member_that_is_opened_many_times_at_once_is_copied_once(
         return members.unpack(asked).path
 
     monkeypatch.setattr(reader, "load_member", load_noted)
-    with ThreadPoolExecutor(8) as threads, closing(pool), closing(reader):
+    with ThreadPoolExecutor(8) as threads:
         copies = set(threads.map(unpack, range(8)))
 
     assert [Path(copy).read_bytes() for copy in copies] == [TEXT]
