@@ -1,7 +1,7 @@
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -50,15 +50,24 @@ def never() -> bool:
     return False
 
 
-def children() -> list[psutil.Process]:
-    """The answerer processes of this test run."""
+def answerers() -> list[psutil.Process]:
+    """Return the answerer processes of this test run."""
     return [
         child for child in psutil.Process().children() if "answerer" in " ".join(child.cmdline())
     ]
 
 
+@pytest.fixture
+def children() -> Callable[[], list[psutil.Process]]:
+    """Return what lists the answerer processes that were started since the test began."""
+    before = answerers()
+    return lambda: [one for one in answerers() if one not in before]
+
+
 def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
-    answerer: AnswererProcess, task: WritingTask
+    answerer: AnswererProcess,
+    task: WritingTask,
+    children: Callable[[], list[psutil.Process]],
 ) -> None:
     told: list[AnswerEvent] = []
 
@@ -82,7 +91,9 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     assert "answerer-replies" not in {thread.name for thread in threading.enumerate()}
 
 
-def test_a_prepared_model_is_not_loaded_again(answerer: AnswererProcess, task: WritingTask) -> None:
+def test_a_prepared_model_is_not_loaded_again(
+    answerer: AnswererProcess, task: WritingTask, children: Callable[[], list[psutil.Process]]
+) -> None:
     answerer.prepare(task.model)
     answerer.prepare(task.model)
     told: list[AnswerEvent] = []
@@ -117,7 +128,10 @@ def test_states_are_kept_in_their_folder(task: WritingTask, tmp_path: Path) -> N
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_crash_is_said_and_the_next_question_starts_it_again(
-    answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
+    answerer: AnswererProcess,
+    long_task: WritingTask,
+    task: WritingTask,
+    children: Callable[[], list[psutil.Process]],
 ) -> None:
     def crash(told: AnswerEvent) -> None:
         # Once: what it wrote before it ended still comes.
@@ -133,7 +147,9 @@ def test_a_crash_is_said_and_the_next_question_starts_it_again(
     assert "president" in answerer.write(task, lambda _: None, never).text
 
 
-def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:
+def test_an_idle_process_ends_and_is_started_again(
+    task: WritingTask, children: Callable[[], list[psutil.Process]]
+) -> None:
     answerer = AnswererProcess(idle_seconds=0.2)
     answerer.limit(BRIEF)
     try:
@@ -147,7 +163,9 @@ def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:
 
 
 def test_closing_while_it_writes_ends_the_answer(
-    answerer: AnswererProcess, long_task: WritingTask
+    answerer: AnswererProcess,
+    long_task: WritingTask,
+    children: Callable[[], list[psutil.Process]],
 ) -> None:
     told: list[AnswerEvent] = []
 
@@ -163,7 +181,9 @@ def test_closing_while_it_writes_ends_the_answer(
 
 
 def test_other_limits_hold_from_the_next_answer_on(
-    answerer: AnswererProcess, task: WritingTask
+    answerer: AnswererProcess,
+    task: WritingTask,
+    children: Callable[[], list[psutil.Process]],
 ) -> None:
     answerer.limit(Limits(answer_tokens=4, context_tokens=2048))
     told: list[AnswerEvent] = []
@@ -178,7 +198,7 @@ def test_other_limits_hold_from_the_next_answer_on(
 
 @pytest.fixture(scope="module")
 def kept_answerer() -> Iterator[AnswererProcess]:
-    """Yield one process for the tests below, which it outlives; those above count processes."""
+    """Yield one process for the tests below, which it outlives."""
     with closing(AnswererProcess()) as process:
         process.limit(BRIEF)
         yield process
@@ -260,10 +280,10 @@ def test_a_stop_is_heard_while_the_model_is_busy(
     def hold(each: AnswerEvent) -> None:
         if isinstance(each, Token):
             told.append(each)
-            children()[0].suspend()
+            answerers()[0].suspend()
 
     stopped = kept_answerer.write(long_task, hold, lambda: bool(told))
-    children()[0].resume()
+    answerers()[0].resume()
 
     assert stopped.stopped
     assert stopped.text == "".join(each.text for each in told)
