@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.answers.cases import Case, Group
+from desktop_app.answering.citations import split_answer
 from desktop_app.answering.second_look import Verdict
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.records import Record
@@ -128,7 +129,9 @@ def outcome_of(
         tries: What the model wrote, even if it was withdrawn.
         features: See :class:`Outcome`.
     """
-    text = next((one.text for one in tries if one.sources == answer.sources), "")
+    marked = next((one.text for one in tries if one.sources == answer.sources), "")
+    cited = split_answer(marked, [source.n for source in answer.sources])
+    written = " ".join(sentence.text for sentence in cited)
     said = " ".join(sentence.text for sentence in answer.sentences)
     return Outcome(
         set=name,
@@ -144,7 +147,7 @@ def outcome_of(
         confidence=max((sentence.confidence for sentence in answer.sentences), default=0.0),
         first_token_ms=answer.first_token_ms,
         seconds=answer.seconds,
-        is_written_right=bool(features) and is_accepted(case, text),
+        is_written_right=bool(features) and is_accepted(case, written),
         features=features,
         tries=tries,
     )

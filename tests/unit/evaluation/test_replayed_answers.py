@@ -33,12 +33,12 @@ def written(passage: str, text: str, judged: Verdict | None = None) -> Try:
     return Try(text, 1, (Source(1, "/docs/a.txt", "", None, passage, 1),), looks)
 
 
-def logged(*tries: Try) -> Outcome:
+def logged(*tries: Try, case: Case = CASE) -> Outcome:
     return Outcome(
         set="squad",
-        group=CASE.group,
-        id=CASE.id,
-        question=CASE.question,
+        group=case.group,
+        id=case.id,
+        question=case.question,
         answer="as it was",
         quotation="",
         is_answered=False,
@@ -65,6 +65,13 @@ def test_an_answer_is_made_again_of_what_the_model_wrote_and_found(replay: Repla
     assert confirmed.features[0]["look"] == 3.0
     assert not denied.is_answered
     assert denied.is_written_right
+
+
+def test_citations_are_no_words_of_what_the_model_wrote(replay: Replay) -> None:
+    case = Case(Group.ANSWERABLE, "1", "What do roses want?", passages=("Roses want sun.",))
+    short = replace(written(GARDEN, "Sun [1]"), looks=(Look(GARDEN, "Sun", NO),))
+
+    assert replay.again(logged(short, case=case), case).is_written_right
 
 
 def test_what_the_model_would_rather_have_refused_is_made_again_as_that(replay: Replay) -> None:
