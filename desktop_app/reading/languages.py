@@ -55,6 +55,9 @@ _LEAST_PROPORTION = 0.6
 _RENAMED = {"iw": "he"}
 
 
+_NUMBER = re.compile(r"[^\W\d]*+\d(?:[^\s,;]|[,;](?=\d))*+")
+"""A number, date, amount or code, as long as neither a space nor the next cell of CSV follows."""
+
 _FIELD = re.compile("(?:From|To|Cc|Bcc|Subject|Date): ")
 """How the fields of a message begin, which are its first block."""
 
@@ -130,9 +133,18 @@ def _piece_after(text: str, third: int, size: int) -> str:
 
 
 def _language(piece: str) -> str:
+    """Return the language of a piece; of an invoice or a table, that of its words."""
+    language = _language_of_words(piece, LEAST_LETTERS)
+    if not language and (words := _NUMBER.sub(" ", piece)) != piece:
+        language = _language_of_words(words, _LEAST_LETTERS_OF_OTHERS)
+        return language if language in LANGUAGES else ""
+    return language
+
+
+def _language_of_words(piece: str, least_letters: int) -> str:
     signs = Counter("".join(piece.split()))
     letters = sum(count for sign, count in signs.items() if unicodedata.category(sign)[0] in "LM")
-    if letters < LEAST_LETTERS or letters < _LEAST_SHARE * signs.total():
+    if letters < least_letters or letters < _LEAST_SHARE * signs.total():
         return ""
     # The call for several languages judges each script separately; the one for a single language
     # treats a text that begins with β as Greek.

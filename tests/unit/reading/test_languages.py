@@ -52,6 +52,39 @@ def test_the_language_of_a_long_text_is_detected(language: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "de",
+            (
+                "Rechnung Nr. RE-2024-0931\nDatum: 02.09.2024\nWartung der Heizung\nNetto 180,00 €\n"
+                "MwSt. 19 % 34,20 €\nGesamtbetrag 214,20 €\nIBAN DE89 3704 0044 0532 0130 00."
+            ),
+        ),
+        (
+            "en",
+            (
+                "item,planned,actual\nRent for the office,10680.00,10680.00\n"
+                "Insurance of the car,1300.00,1288.50\nHolidays in the summer,2500.00,3120.25"
+            ),
+        ),
+        (
+            "es",
+            (
+                "Factura 00123, 14/06/2023\nInstalación del cuadro 450,00 €\n2 enchufes de la cocina\n"
+                "IVA 21 % 94,50 €\nTotal 544,50 €, 14/07/2023, ES91 2100 0418 4502 0005 1332"
+            ),
+        ),
+    ],
+)
+def test_the_language_of_an_invoice_or_a_table_is_that_of_its_words(
+    language: str, text: str
+) -> None:
+    assert detect_language(text) == language
+    assert detect_language("\n".join([text] * 40)) == language
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",
