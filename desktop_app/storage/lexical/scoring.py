@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.matched_terms import MatchedTerms, TermFinder, WeightedTerm
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scored_words import (
+    matches_prefix,
     scored_words,
     significant_words,
     unneeded_parts,
@@ -29,6 +30,10 @@ _NEAR = 3
 """Most words between two words of a query for them to count as near each other."""
 
 _BM25_BOUND = 2.2
+
+_FEW_LETTERS = 2
+"""Letters of a beginning that many words have. From three on, most of them are of the same word,
+and a text that has several is nearer: as with one or two, the German XQuAD articles would lose."""
 
 WRITTEN_WEIGHT = 0.2
 """Weight of a word as it was typed, against 1 for all its inflections."""
@@ -96,13 +101,12 @@ class Scorer:
 
         Words in nearly every passage take most of the time and do not help.
         """
-        terms = [
-            term
+        parts = [
+            part
             for key, unneeded in self._significant.items()
-            for term in self._inflections(key)
-            if term.term not in unneeded
+            for part in self._parts_of(key, leaving=unneeded)
         ]
-        return Scoring(self._any_of(terms), 0.0)
+        return Scoring(tuple(parts), 0.0)
 
     @property
     def is_all_significant(self) -> bool:
@@ -139,7 +143,7 @@ class Scorer:
         A word counts as often as it is typed. Inflections are searched in title, headings and text.
         Whole files have only inflections.
         """
-        terms = [term for key in self._distinct for term in self._inflections(key)]
+        parts = [part for key in self._distinct for part in self._parts_of(key)]
         written = [
             WeightedTerm(WORDS, term, self._weight_as_written(key))
             for key in self._distinct
@@ -147,7 +151,7 @@ class Scorer:
         ]
         ideal = sum(self._times[key] * self._found[key].rarity for key in self._distinct)
         ideal += sum(one.weight * self._vocabulary.rarity(one.term) for one in written)
-        return Scoring(self._any_of((*terms, *written)), _BM25_BOUND * ideal)
+        return Scoring((*parts, *self._any_of(written)), _BM25_BOUND * ideal)
 
     def by_nearness(self) -> Scoring:
         """Rank by adjacent words of the query that are near each other in the text.
@@ -187,6 +191,22 @@ class Scorer:
     def _weight_as_written(self, key: tuple[str, ...]) -> float:
         share = self._finder.written_share(self._distinct[key].text)
         return WRITTEN_WEIGHT * self._times[key] * share
+
+    def _parts_of(
+        self, key: tuple[str, ...], *, leaving: Collection[str] = ()
+    ) -> tuple[Query, ...]:
+        """Return the queries for the terms of a word, without some of them.
+
+        Of the many words that one or two letters may become, only the best one counts. Together
+        they would count more than the words that were typed whole: *bank statement n* found the
+        text with most words in *n*.
+        """
+        terms = [one for one in self._inflections(key) if one.term not in leaving]
+        parts, word = self._any_of(terms), self._distinct[key]
+        is_begun = matches_prefix(word) and len(word.text) <= _FEW_LETTERS
+        if len(parts) > 1 and len(self._distinct) > 1 and is_begun:
+            return (Query.disjunction_max_query(list(parts)),)
+        return parts
 
     def _inflections(self, key: tuple[str, ...]) -> Iterator[WeightedTerm]:
         """Return the terms of a word, weighted by how often it is typed."""

@@ -269,6 +269,18 @@ def test_an_unfinished_word_finds_what_begins_with_it(
     assert hits[0].highlights
 
 
+def test_words_typed_whole_count_more_than_what_the_last_one_may_become(
+    library: SmallLibrary,
+) -> None:
+    library.write("harbour.txt", "The harbour plan is in the safe beside the map of the town.")
+    library.write("names.txt", "Nadia, Nora, Nick, Neil, Nina, Noah, Nils and Nell plan a trip.")
+    library.write("more.txt", "Boats, sails and oars are in the shed, as nobody needs them now.")
+    library.index(meaning=False)
+    found = library.carry_out(Search("harbour n", mode=SearchMode.WORDS, is_typing=True))
+
+    assert name_of(found.hits[0]) == "harbour.txt"
+
+
 def test_what_vanishes_while_it_is_searched_is_not_counted(library: SmallLibrary) -> None:
     for name in ("a.txt", "b.txt"):
         library.write(name, f"The river Aller rose in {name}.")
