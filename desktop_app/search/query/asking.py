@@ -150,7 +150,12 @@ def correct_spelling(stores: Stores, question: str, known: KnownWords | None) ->
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
     """Return the query; its ``ends_unknown`` is set if no file has the word being typed, too."""
     query = asked.lexical.query
-    is_unknown = speller.is_end_unknown(query) or ends_in_unknown(asked.lexical.reader, query)
+    reader = asked.lexical.reader
+    is_unknown = speller.is_end_unknown(query) or ends_in_unknown(reader, query)
+    if not is_unknown and any(map(str.isdigit, asked.search.query)):  # most searches have none
+        from desktop_app.search.query.codes import ends_in_code  # noqa: PLC0415
+
+        is_unknown = asked.search.is_typing and ends_in_code(reader, query)
     return replace(asked, ends_unknown=asked.ends_unknown or is_unknown)
 
 

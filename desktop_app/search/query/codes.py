@@ -44,6 +44,14 @@ def respell_codes(reader: LexicalReader, query: Query) -> Query:
     return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
 
 
+def ends_in_code(reader: LexicalReader, query: Query) -> bool:
+    """Whether the last two words are a code that files write as one only, as *5 kg* is ``5kg``."""
+    groups = [word.text for word in query.wanted[-2:]]
+    code = "".join(groups)
+    is_code = all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch(code) is not None
+    return is_code and reader.vocabulary.holds(code.lower()) and not is_held(reader, groups)
+
+
 def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
     """Return the query with names and their versions as files write them: ``USB3.0``, ``USB 3.0``.
 

@@ -32,7 +32,7 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
         one.words[0] for one in query.conditions if isinstance(one, Phrase) and len(one.words) == 1
     ]
     for word in query.wanted:
-        if word.text.lower() not in _CURRENCIES or word.is_prefix:
+        if word.text.lower() not in _CURRENCIES:
             continue
         at = query.wanted.index(word)
         beside = [one.text for one in (*query.wanted[:at][-1:], *query.wanted[at + 1 : at + 2])]

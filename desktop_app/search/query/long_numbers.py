@@ -10,7 +10,7 @@ from itertools import chain, groupby, islice, product, takewhile
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
-from desktop_app.storage.lexical.filtering import run_of
+from desktop_app.storage.lexical.filtering import any_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
 
@@ -71,12 +71,27 @@ def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
     last = query.wanted[-1].text
     if any(map(str.isdigit, last)) and len(last) >= _LEAST_CODE:
         terms = reader.vocabulary.terms(last)
-        if terms and not reader.vocabulary.begins_any(terms[-1]):
+        if terms and not _begins_any(reader, terms):
             return True
     typed = [one.text for one in query.wanted]
     groups = list(takewhile(_DIGITS.fullmatch, reversed(typed)))[::-1]
     is_long = sum(map(len, groups)) >= _LEAST_DIGITS
     return is_long and len(groups) > 1 and not is_held(reader, groups)
+
+
+def _begins_any(reader: LexicalReader, terms: Sequence[str]) -> bool:
+    """Whether a file has terms in a row, the last of which may be the beginning of a longer one."""
+    *before, last = terms
+    if not before:
+        return reader.vocabulary.begins_any(last)
+    holds, beginning_with = reader.vocabulary.holds, reader.vocabulary.beginning_with
+    fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in before))
+    runs = (
+        run_of(reader.schema, field, [*before, end])
+        for field in fields
+        for end in (last, *beginning_with(last, field))
+    )
+    return reader.holds(any_of(runs))
 
 
 def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:

@@ -116,3 +116,26 @@ def test_the_version_of_a_name_is_found_together_and_apart(
 
     likely = {name_of(hit) for hit in found.hits if hit.label is not Label.UNLIKELY}
     assert (likely, found.notes) == (names, ())
+
+
+@pytest.mark.parametrize("typed", ["roggenmehl 5 kg", "spf 50", "hd-2041", "mappe hd-2041-b"])
+def test_a_code_in_another_form_than_that_of_files_is_looked_up_after_a_pause(
+    library: SmallLibrary, typed: str
+) -> None:
+    library.write("bread.txt", "Roggenmehl 5kg, ein Sack. Mappe HD2041B mit 3 Blatt b.")
+    library.write("sun.txt", "Sun cream SPF50 and 50 other things of 1 kg.")
+    library.index(meaning=False)
+
+    assert ask(library.stores, Search(typed, is_typing=True)).ends_unknown
+    assert not ask(library.stores, Search(f"{typed} ", is_typing=False)).ends_unknown
+
+
+@pytest.mark.parametrize("typed", ["1 kg", "3 bl", "50 other", "spf 5"])
+def test_a_number_and_a_word_that_files_have_apart_are_no_code(
+    library: SmallLibrary, typed: str
+) -> None:
+    library.write("bread.txt", "Mappe HD2041B mit 3 Blatt b, 1kg.")
+    library.write("sun.txt", "Sun cream SPF50 and 50 other things of 1 kg.")
+    library.index(meaning=False)
+
+    assert not ask(library.stores, Search(typed, is_typing=True)).ends_unknown

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
-from tests.support.library import SmallLibrary
+from tests.support.library import SmallLibrary, name_of
 
 FILES = {
     "sign.txt": "Betrag: 4.275,60 €",
@@ -35,6 +35,8 @@ def test_the_currency_of_an_amount_finds_no_other_amounts(
     library: SmallLibrary, query: str, names: list[str]
 ) -> None:
     assert library.names(query) == names
+    hits = library.carry_out(Search(query, is_typing=True)).hits
+    assert [name_of(hit) for hit in hits] == names
 
 
 def test_an_amount_that_files_have_with_its_currency_is_found_with_it_first(
