@@ -104,7 +104,10 @@ _CONTRACTED = (
     "they've wasn't we'll we're we've weren't what's when's where's who'll who's why's won't "
     "wouldn't you'd you'll you're you've"
 )
-"""English words with an apostrophe that carry no meaning."""
+"""English words with an apostrophe that carry no meaning; it is often left out: *whats*."""
+
+_OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "well", "were"})
+"""What some of them are without their apostrophe."""
 
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")
@@ -231,7 +234,8 @@ def _stopping(language: str) -> TextAnalyzer:
     builder = TextAnalyzerBuilder(Tokenizer.whitespace())
     further = [*_ASKING.get(language, "").split(), *_WITHOUT_ACCENTS.get(language, "").split()]
     if language == "en":
-        further += _CONTRACTED.split()
+        hasty = {one.replace("'", "") for one in _CONTRACTED.split()}
+        further += (*_CONTRACTED.split(), *sorted(hasty - _OTHER_WORDS))
     if further:
         builder = builder.filter(Filter.custom_stopword(further))
     return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
