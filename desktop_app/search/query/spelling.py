@@ -108,7 +108,8 @@ class Speller:
         changes = {
             word.text: _with_capital_of(word.text, self._with_accents(meant))
             for word in _correctable(query.wanted)
-            if not (word.is_prefix or word.text in left) and (meant := self._find_meant(word.text))
+            if not (word.is_prefix or word.text in left or word.text not in text)
+            and (meant := self._find_meant(word.text))
         }
         if not changes:
             return None
@@ -143,7 +144,7 @@ class Speller:
         if with_umlauts := self._find_umlauts(word):  # lists have transcribed words, too
             return with_umlauts
         if self._is_known(word):
-            return ""
+            return self._find_inflected(word)
         if is_known(self._vocabulary, word):
             return self._find_other_stem(word)
         return self._find_apart(word) or self._find_near(word)
@@ -155,6 +156,24 @@ class Speller:
             return sure
         # Compounds and names are rare and in no list.
         return next(iter(spelled_like(self._vocabulary, word, 1, longest_short=len(word))), "")
+
+    def _find_inflected(self, word: str) -> str:
+        """Return another form of a word, which only files in another language have; else empty.
+
+        Lists and tables are often of unknown language, and stemmed in English. English words stay
+        as they are: the German stem of *folder* is *fold*.
+        """
+        vocabulary = self._vocabulary
+        if is_known(vocabulary, word) or is_listed(word, ()):
+            return ""
+        for language in sorted(STEMMED_LANGUAGES.keys() & vocabulary.languages):
+            stems = vocabulary.stems(word, language)
+            if len(stems) != 1 or not is_listed(word, (language,)):
+                continue
+            for form in vocabulary.beginning_with(stems[0]):
+                if vocabulary.stems(form, language) == stems and not is_listed(form, ()):
+                    return form
+        return ""
 
     def _find_umlauts(self, word: str) -> str:
         """Return the word with the umlauts that files have for its pairs of vowels; else empty."""

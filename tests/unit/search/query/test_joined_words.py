@@ -50,3 +50,12 @@ def test_the_joined_word_is_found_and_marked(library: SmallLibrary) -> None:
 @pytest.mark.parametrize("query", ["fork lif", "fork lift"])
 def test_a_pair_is_joined_while_it_is_typed(library: SmallLibrary, query: str) -> None:
     assert library.carry_out(Search(query, is_typing=True)).hits[0].path.endswith("truck.txt")
+
+
+def test_a_joined_word_is_no_error(library: SmallLibrary) -> None:
+    library.write("car.txt", "Der Ölwechsel ist im Mai fällig, sagt die Werkstatt in der Stadt.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search("oel wechsel"))
+
+    assert [word.text for word in asked.lexical.query.wanted] == ["oelwechsel"]
+    assert (asked.notes, asked.suggestion) == ((), "")

@@ -300,3 +300,24 @@ def test_a_literal_search_only_suggests_what_was_meant(filled: SmallLibrary) -> 
 
 def test_a_search_by_meaning_is_not_corrected(filled: SmallLibrary) -> None:
     assert filled.search("recieve", SearchMode.MEANING).suggestion == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "corrected"),
+    [
+        ("impfung tetanus", "impfungen tetanus"),
+        ("Glühbirnen", "Glühbirne"),
+        ("folder", ""),
+        ("krakau", ""),
+    ],
+)
+def test_other_forms_of_a_word_are_found_in_lists_of_unknown_language(
+    library: SmallLibrary, text: str, corrected: str
+) -> None:
+    library.write("brief.txt", "Das Gutachten liegt dem Verband vor und wurde in Auftrag gegeben.")
+    library.write("list.txt", "Impfungen: Tetanus 2019")
+    library.write("shop.txt", "Glühbirne E27 806 lm")
+    library.write("fold.txt", "fold, tear, glue")
+    library.index(meaning=False)
+
+    assert meant(library, text) == corrected
