@@ -21,6 +21,8 @@ _LEAST, _MOST = 4, 16
 _VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
 """A name with its version, as *USB3.0*."""
 
+_VERSION_WORDS = frozenset({"release", "ver", "version"})
+
 _MOST_PARTS = 5
 _MOST_LOOKED_UP = 200
 
@@ -72,6 +74,10 @@ def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
             number = phrase.words[0] if isinstance(phrase, Phrase) else ""
             joined = word.text + number
             is_beside = _VERSIONED.fullmatch(joined) and f"{word.text} {number}" in typed
+            if is_beside and word.text.lower() in _VERSION_WORDS:
+                written = any_held(reader, ([number], [f"v{number}"])) or phrase
+                conditions = [written if one == phrase else one for one in conditions]
+                break
             if is_beside and phrase in conditions and is_held(reader, [joined]):
                 wanted.remove(word)
                 written = any_held(reader, ([joined], [word.text, number])) or phrase

@@ -33,6 +33,8 @@ _HYPHENED = re.compile(r"[0-9]+(?:-[0-9]+)+")
 _LAKHS = re.compile(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]{1,2})?")
 """An amount as India groups its digits; the index has the groups."""
 _LAKH_DIGITS = 6
+_ADDRESS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3}){1,2}")
+"""The beginning of an address such as 192.168.178.1, by itself an amount."""
 _VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2,3}")
 _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0-9]{1,2}")
 """A date, which has other forms that would not be found by this one."""
@@ -136,7 +138,8 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
         return any_held(reader, ([typed], [typed.replace(",", "")]))
     if any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
         return None
-    return _in_groups(reader, typed)
+    is_address = _ADDRESS.fullmatch(typed)
+    return any_held(reader, [typed.split(".")]) if is_address else _in_groups(reader, typed)
 
 
 def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:

@@ -91,6 +91,7 @@ def versions(shared_library: SmallLibrary) -> SmallLibrary:
     shared_library.write("hub.txt", "The hub has USB 3.0 ports and Bluetooth5.0.")
     shared_library.write("setup.txt", "Install Python3.12 or Python 3.13.")
     shared_library.write("manual.txt", "Use Python 3.12 and Java.")
+    shared_library.write("minutes.txt", "Release v7.2 is late.")
     shared_library.write("other.txt", "Chapter 3.0 of the book on Java, and 5.0 litres.")
     shared_library.index(meaning=False)
     return shared_library
@@ -106,6 +107,7 @@ def versions(shared_library: SmallLibrary) -> SmallLibrary:
         ("bluetooth 5.0 5.0", {"hub.txt"}),
         ("Bluetooth5.0 hub", {"hub.txt"}),
         ("python 3.12", {"setup.txt", "manual.txt"}),
+        ("version 7.2", {"minutes.txt"}),
         ("java 3.0", {"hub.txt", "other.txt"}),
     ],
 )
