@@ -63,9 +63,13 @@ def compounds_with(vocabulary: Vocabulary, word: str, field: str = WORDS) -> lis
 
 
 def compound_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
-    """Yield the terms in :data:`STEMS` of a word's compounds, in languages with compounds."""
-    for language in _compounding(vocabulary):
-        for one in compounds_with(vocabulary, word):
+    """Yield the terms in :data:`STEMS` of a word's compounds, in languages with compounds.
+
+    Of a compound that no file in them has, it is the term in files of unknown language.
+    """
+    for one in compounds_with(vocabulary, word):
+        languages = _compounding(vocabulary) if _is_part(vocabulary, one) else ("",)
+        for language in languages:
             yield from stem_terms(vocabulary.stems(one, language), stemmer_of(language))
 
 
@@ -77,10 +81,12 @@ def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     beginning: list[str] = []
     if len(term) >= LEAST_LETTERS:
         # A file is found by the stems of its names, too. In English files, *butterfly* is not a
-        # compound of *butter*.
+        # compound of *butter*; a list of unknown language has compounds of German words.
+        is_in_them = _is_part(vocabulary, term) and not _is_in_unknown(vocabulary, term)
         for one in (WORDS, *NAME_FIELDS) if field == WORDS else (field,):
             longer = vocabulary.beginning_with(term, one)
-            beginning += compounds_among(term, (it for it in longer if _is_part(vocabulary, it)))
+            parts = (it for it in longer if is_in_them or _is_part(vocabulary, it))
+            beginning += compounds_among(term, parts)
     forms = sorted(set().union(*(_last_parts(vocabulary, term, one) for one in languages)))
     ending = (_compounds_ending(vocabulary, one, min(len(one), len(term))) for one in forms)
     found = list(dict.fromkeys(chain(beginning, *ending)))
@@ -190,6 +196,12 @@ def _is_part(vocabulary: Vocabulary, part: str) -> bool:
     by_language = ((vocabulary.stems(part, one), stemmer_of(one)) for one in languages)
     stems = (stem for found in by_language for stem in stem_terms(*found))
     return any(vocabulary.holds(stem, STEMS) for stem in stems)
+
+
+def _is_in_unknown(vocabulary: Vocabulary, word: str) -> bool:
+    """Whether a file of unknown language, or one in English, has a word."""
+    stems = stem_terms(vocabulary.stems(word, ""), stemmer_of(""))
+    return any(vocabulary.holds(one, STEMS) for one in stems)
 
 
 def _compounding(vocabulary: Vocabulary) -> Collection[str]:

@@ -166,3 +166,17 @@ def test_a_word_of_another_language_is_no_first_part_before_a_short_last_one(
     library.index(meaning=False)
 
     assert library.names("Sport", SearchMode.WORDS) == []
+
+
+def test_compounds_of_german_words_are_found_in_lists_of_unknown_language(
+    library: SmallLibrary,
+) -> None:
+    library.write("letter.txt", GERMAN.format("Brief zum Geburtstag vom Market"))
+    library.write("list.txt", "Geburtstagsfeier, 18:00")
+    library.write("market.txt", "The market is open.")
+    library.write("place.txt", "The marketplace is open.")
+    library.index(meaning=False)
+
+    assert library.names("Geburtstag", SearchMode.WORDS) == ["letter.txt", "list.txt"]
+    assert library.search("Geburtstag", SearchMode.WORDS).hits[1].matched_words
+    assert "place.txt" not in library.names("market", SearchMode.WORDS)
