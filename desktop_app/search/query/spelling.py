@@ -10,14 +10,13 @@ of the same stem, and 7 of 700 names that no article has are changed (by hand).
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 from unicodedata import normalize
 
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.core.query import Query, Word
 from desktop_app.core.records import Record
-from desktop_app.core.sayings import Saying, joined
 from desktop_app.search.query.long_numbers import is_held
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
@@ -49,9 +48,6 @@ _READ_FOR_UMLAUTS = 20
 
 _LEAST_APART = 2
 """Letters of each part of a word that files write as two."""
-
-_LONGEST_SHOWN = 60
-"""Characters of a typed word or phrase in a note."""
 
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f]+")
@@ -285,36 +281,3 @@ def _correctable(words: Sequence[Word]) -> list[Word]:
 
 def _with_capital_of(typed: str, meant: str) -> str:
     return meant[:1].upper() + meant[1:] if typed.istitle() else meant
-
-
-def describe_correction(correction: Correction) -> Saying:
-    """Return the sentence that reports the correction as done."""
-    return Saying(
-        "Showing results for “{}”; no file holds {}.",
-        (correction.text, any_of(wrong for wrong, _ in correction.changes)),
-    )
-
-
-def describe_suggestion(correction: Correction) -> Saying:
-    """Return the sentence that asks the user about the correction."""
-    wrong, right = zip(*correction.changes, strict=True)
-    return Saying("No file holds {}. Did you mean {}?", (any_of(wrong), all_of(right)))
-
-
-def shorten(typed: str) -> str:
-    """Return a typed word or phrase as a note repeats it."""
-    return typed if len(typed) <= _LONGEST_SHOWN else f"{typed[:_LONGEST_SHOWN].rstrip()}…"
-
-
-def any_of(words: Iterable[str]) -> Saying:
-    """Return words in quotation marks, with "or" between them."""
-    return joined(Saying("{} or {}"), map(_quoted, words))
-
-
-def all_of(words: Iterable[str]) -> Saying:
-    """Return words in quotation marks, with "and" between them."""
-    return joined(Saying("{} and {}"), map(_quoted, words))
-
-
-def _quoted(word: str) -> Saying:
-    return Saying("“{}”", (word,))
