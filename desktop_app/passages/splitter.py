@@ -74,7 +74,7 @@ def split(document: Document) -> tuple[Passage, ...]:
             breaks = tuple(
                 PageBreak(one.start - run.start, one.page, one.place)
                 for one in _between(starts, run.start, run.end)
-                if (one.page is None) == (block.page is None) and _place(one) != _place(block)
+                if _is_further(one, block)
             )
             passages.append(
                 Passage(len(passages), run.start, run.end, trail, block.page, block.place, breaks)
@@ -93,6 +93,16 @@ def _place_starts(blocks: Iterable[Block]) -> list[Block]:
 
 def _place(block: Block) -> int | str:
     return block.place if block.page is None else block.page
+
+
+def _is_further(start: Block, first: Block) -> bool:
+    """Whether a page or place that starts inside a passage is none of its first block's.
+
+    A row counts in any case: lines are counted from it, and headings without a place may be above.
+    """
+    if (start.page is None) is not (first.page is None):
+        return False
+    return _place(start) != _place(first) or bool(row_in(start.place))
 
 
 def _between(blocks: Sequence[Block], start: int, end: int) -> Sequence[Block]:

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.core.documents import Block, BlockKind, Document, FileKind, Passage, last_break
+from desktop_app.core.documents import (
+    Block,
+    BlockKind,
+    Document,
+    FileKind,
+    PageBreak,
+    Passage,
+    last_break,
+)
 from desktop_app.core.records import replace
 from desktop_app.passages.splitter import LARGEST, SMALLEST, split
 from desktop_app.passages.tokens import estimate_tokens
@@ -222,6 +230,15 @@ def test_the_place_is_that_of_the_first_block_below_a_heading() -> None:
 
     passages = check(replace(whole, blocks=blocks))
     assert [passage.place for passage in passages] == ["row 2", "row 9"]
+
+
+def test_rows_are_counted_from_the_first_one_below_a_heading() -> None:
+    rows = ("first\nsecond\nthird", BlockKind.TABLE, 0)
+    whole = document(heading("Budget"), rows)
+    title, table = whole.blocks
+    (passage,) = check(replace(whole, blocks=(title, replace(table, place="row 4"))))
+
+    assert passage.breaks == (PageBreak(table.start, None, "row 4"),)
 
 
 def test_an_empty_document_has_no_passages() -> None:

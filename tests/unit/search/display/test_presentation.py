@@ -14,6 +14,7 @@ from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import passage_records, volume_records
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
 from desktop_app.storage.passage_records import PassageRecord
+from tests.support.bomb_markup import workbook_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary
 from tests.support.mounts import STICK
@@ -319,6 +320,21 @@ def test_the_row_of_a_hit_is_that_of_the_words_shown(
     library: SmallLibrary, query: str, place: str
 ) -> None:
     library.write("stock.csv", SHEET)
+    library.index(meaning=False)
+    (hit,) = library.search(query, SearchMode.WORDS).hits
+
+    assert hit.place == place
+
+
+@pytest.mark.parametrize(
+    ("query", "place"), [("one", "row 1"), ("chair", "row 1"), ("lantern", "row 2")]
+)
+def test_rows_of_a_workbook_are_counted_below_the_name_of_the_sheet(
+    library: SmallLibrary, query: str, place: str
+) -> None:
+    cells = ("Chair of the hall", "Lantern")
+    rows = (f"<row><c t='inlineStr'><is><t>{one}</t></is></c></row>" for one in cells)
+    library.write("stock.xlsx", workbook_of("".join(rows)))
     library.index(meaning=False)
     (hit,) = library.search(query, SearchMode.WORDS).hits
 
