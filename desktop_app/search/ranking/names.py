@@ -97,22 +97,26 @@ def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, Non
         key=lambda file: (begun.get(file.file_id, inf), -scores[file.file_id], file.path),
     )
     ids = [file.file_id for file in by_name[:_DEPTH]]
-    in_folders = _called_in_folders(stores, lexical)
+    in_folders = _called_in_folders(stores, lexical, ids)
     return dict.fromkeys([*_at_path(stores, lexical, typed), *ids, *in_folders])
 
 
-def _called_in_folders(stores: Stores, lexical: LexicalSearch) -> list[int]:
-    """Return files whose name has some words, and whose folders in the library have the others."""
+def _called_in_folders(stores: Stores, lexical: LexicalSearch, called: Sequence[int]) -> list[int]:
+    """Return files whose name has some words, and whose folders in the library have the others.
+
+    Those that are called so without their folders are left out.
+    """
     connection = stores.catalogue.connection
-    matches = [match.file_id for match in lexical.called_in_folders(_DEPTH)]
+    matches = [match.file_id for match in lexical.called_in_folders(2 * _DEPTH)]
+    matches = [one for one in matches if one not in called][:_DEPTH]
     files = file_records.files_by_id(connection, matches)
     folders = folder_records.list_folders(connection) if files else ()
-    called = [
+    found = [
         file_id
         for file_id in matches
         if file_id in files and _is_called_below(lexical, files[file_id].path, folders)
     ]
-    return called[:_MOST_IN_FOLDERS]
+    return found[:_MOST_IN_FOLDERS]
 
 
 def _is_called_below(

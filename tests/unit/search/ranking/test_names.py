@@ -155,6 +155,15 @@ def test_the_last_word_of_a_folder_may_be_incomplete_while_it_is_typed(
     assert paths(in_folders, "readme satch") == set()
 
 
+def test_a_few_letters_begin_names_of_files_but_not_of_folders(in_folders: SmallLibrary) -> None:
+    in_folders.write("2/invoice.md", "x")
+    in_folders.index(meaning=False)
+
+    assert paths(in_folders, "readme sa", is_typing=True) == set()
+    assert paths(in_folders, "invoice 2", is_typing=True) == {"2/invoice.md"}
+    assert paths(in_folders, "satchel re", is_typing=True) == {"satchel/readme.md"}
+
+
 def test_the_folder_that_is_watched_counts_and_those_above_it_do_not(
     in_folders: SmallLibrary,
 ) -> None:
@@ -175,6 +184,17 @@ def test_a_file_whose_name_has_every_word_comes_before_those_in_a_folder(
     in_folders.index(meaning=False)
 
     assert paths(in_folders, "satchel readme", 1) == {"satchel readme draft.txt"}
+
+
+def test_files_whose_name_has_every_word_take_no_place_of_those_in_folders(
+    in_folders: SmallLibrary,
+) -> None:
+    in_name = {f"satchel/satchel readme {number}.txt" for number in range(6)}
+    for name in in_name:
+        in_folders.write(name, "x")
+    in_folders.index(meaning=False)
+
+    assert paths(in_folders, "satchel readme") == {*in_name, "satchel/readme.md"}
 
 
 def test_a_name_is_found_while_it_is_typed(filled: SmallLibrary) -> None:
