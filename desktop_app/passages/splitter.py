@@ -83,10 +83,14 @@ def split(document: Document) -> tuple[Passage, ...]:
 
 
 def _place_starts(blocks: Iterable[Block]) -> list[Block]:
-    """Return the first block of each page, and of each place where there are no pages."""
+    """Return the first block of each page, and of each place where there are no pages.
+
+    Two sheets may follow each other that both begin, and one of which ends, in the first row.
+    """
     starts: list[Block] = []
     for block in blocks:
-        if _place(block) and (not starts or _place(starts[-1]) != _place(block)):
+        is_other = not starts or _place(starts[-1]) != _place(block)
+        if _place(block) and (is_other or row_in(block.place)):
             starts.append(block)
     return starts
 

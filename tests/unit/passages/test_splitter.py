@@ -241,6 +241,19 @@ def test_rows_are_counted_from_the_first_one_below_a_heading() -> None:
     assert passage.breaks == (PageBreak(table.start, None, "row 4"),)
 
 
+def test_rows_are_counted_by_themselves_in_each_sheet() -> None:
+    rows = ("first\nsecond", BlockKind.TABLE, 0)
+    whole = document(heading("Budget"), rows, heading("Stock"), rows)
+    places = ("", "row 1", "", "row 1")
+    blocks = tuple(
+        replace(one, place=place) for one, place in zip(whole.blocks, places, strict=True)
+    )
+
+    for passage in check(replace(whole, blocks=blocks)):
+        (below,) = passage.breaks
+        assert whole.text[passage.start + below.at :].startswith("first")
+
+
 def test_an_empty_document_has_no_passages() -> None:
     assert split(document()) == ()
 
