@@ -25,7 +25,7 @@ class Source(Record):
         n: From 1.
         passage: The passage's whole text; a model may have been shown only its best sentences.
         container: Path of the outermost file; empty for a file that is on disk itself.
-        place: Where the passage begins, in words, as for a hit.
+        place: Where the words found are, or the passage begins, in words, as for a hit.
         file_id: The source's file. It stays the same when the file is read again.
         heading: The heading trail of the passage; empty without headings.
     """

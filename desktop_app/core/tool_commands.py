@@ -43,7 +43,7 @@ class SharedPassage(Record):
     Attributes:
         path: The file as shown to the user.
         page: From 1; None where the format has no pages.
-        place: Where the passage begins, in words ("row 12"); else empty.
+        place: Where the words found are, or the passage begins, in words ("row 12"); else empty.
         start: First character of the passage in the text of the file; None for a source.
         text: At most :data:`LONGEST_PASSAGE` characters.
         n: Number by which an answer cites it; 0 for a passage that was searched or read.
