@@ -69,8 +69,10 @@ class Block(Record):
     name: str = ""
 
 
-class PageBreak(Record):
+class PageBreak(Record, omit_defaults=True):
     """Where a page begins inside a passage, or another place where there are no pages.
+
+    Default values are not stored: a table of short rows can have a break in each.
 
     Attributes:
         at: First character on the page, counted from the start of the passage.
@@ -80,7 +82,7 @@ class PageBreak(Record):
     """
 
     at: Storable
-    page: Storable | None
+    page: Storable | None = None
     place: str = ""
 
 

@@ -121,8 +121,8 @@ class IndexCommands:
             raise FolderError(
                 "above_folders",
                 Saying(
-                    "{} is not a folder of the library, but above {} of them, such as {}.",
-                    (known, len(below), below[0].path),
+                    "{} is not a folder of the library, but contains some, such as {}.",
+                    (known, below[0].path),
                 ),
                 "Name one of them, or add --all to forget all.",
             )

@@ -6770,8 +6770,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} ist keine vollständige Datei mit Textstellen: {}.</translation>
     </message>
     <message>
-        <source>{} is not a folder of the library, but above {} of them, such as {}.</source>
-        <translation>{} ist kein Ordner der Bibliothek, liegt aber über {} von ihnen, etwa {}.</translation>
+        <source>{} is not a folder of the library, but contains some, such as {}.</source>
+        <translation>{} ist kein Ordner der Bibliothek, enthält aber welche, etwa {}.</translation>
     </message>
     <message>
         <source>{} is not a folder.</source>

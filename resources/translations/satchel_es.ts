@@ -6770,8 +6770,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} no es un archivo de pasajes completo: {}.</translation>
     </message>
     <message>
-        <source>{} is not a folder of the library, but above {} of them, such as {}.</source>
-        <translation>{} no es una carpeta de la biblioteca, pero está por encima de {} de ellas, como {}.</translation>
+        <source>{} is not a folder of the library, but contains some, such as {}.</source>
+        <translation>{} no es una carpeta de la biblioteca, pero contiene algunas, como {}.</translation>
     </message>
     <message>
         <source>{} is not a folder.</source>
