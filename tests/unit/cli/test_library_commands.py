@@ -263,7 +263,7 @@ def test_folders_below_a_path_are_forgotten_only_by_an_option(
     made = filled("forget", above, "--all", "--json").json
 
     assert (refused.code, refused.out) == (1, "")
-    assert f"above 1 of them, such as {shelf.files}. " in refused.err
+    assert f"contains some, such as {shelf.files}. " in refused.err
     assert [one["path"] for one in folders] == [str(shelf.files)]
     assert made["files"] == 4
     assert filled("status", "--json").json["folders"] == []
