@@ -199,8 +199,8 @@ class _Splitter:
     def _pieces(self, block: Block) -> Iterator[_Run]:
         cut = _lines if block.kind in _LINED else sentence_spans
         for number, (start, end) in enumerate(cut(self._text, block.start, block.end)):
-            is_row = number and block.kind is BlockKind.TABLE and row_in(block.place)
-            at = replace(block, place=row_below(block.place, number)) if is_row else block
+            is_lower = number > 0 and block.kind is BlockKind.TABLE
+            at = replace(block, place=row_below(block.place, number)) if is_lower else block
             for cut_start, cut_end in self._cut(start, end):
                 run = self._measure(cut_start, cut_end, at)
                 if run.start < run.end:

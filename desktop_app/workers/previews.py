@@ -72,7 +72,7 @@ class Previews:
         chosen = names.index(sheet) if sheet in names else 0
         is_found = names[chosen] == place.sheet or len(names) == 1
         passage = place.rows_in(sheets[chosen]) if is_found else (0, 0)
-        first = place.match or passage[0] if passage[0] else row
+        first = (place.match or passage[0]) if passage[0] else row
         at = bisect_left([one.number for one in sheets[chosen].rows], first)
         return TablePart(sheets, chosen, passage, marks, first_table_mark(marks, chosen, at))
 

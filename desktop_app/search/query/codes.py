@@ -48,10 +48,7 @@ def respell_codes(reader: LexicalReader, query: Query) -> Query:
 
 def ends_in_code(reader: LexicalReader, query: Query) -> bool:
     """Whether the last two words are a code that files write as one only, as *5 kg* is ``5kg``."""
-    groups = [word.text for word in query.wanted[-2:]]
-    code = "".join(groups)
-    is_code = all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch(code) is not None
-    return is_code and reader.vocabulary.holds(code.lower()) and not is_held(reader, groups)
+    return _is_written_as_one(reader, [word.text for word in query.wanted[-2:]])
 
 
 def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
@@ -74,15 +71,18 @@ def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
             number = phrase.words[0] if isinstance(phrase, Phrase) else ""
             joined = word.text + number
             is_beside = _VERSIONED.fullmatch(joined) and f"{word.text} {number}" in typed
-            if is_beside and word.text.lower() in _VERSION_WORDS:
-                written = any_held(reader, ([number], [f"v{number}"])) or phrase
-                conditions = [written if one == phrase else one for one in conditions]
-                break
-            if is_beside and phrase in conditions and is_held(reader, [joined]):
+            if not is_beside or phrase not in conditions:
+                continue
+            if word.text.lower() in _VERSION_WORDS:
+                spellings = ([number], [f"v{number}"])
+            elif is_held(reader, [joined]):
                 wanted.remove(word)
-                written = any_held(reader, ([joined], [word.text, number])) or phrase
-                conditions = [written if one == phrase else one for one in conditions]
-                break
+                spellings = ([joined], [word.text, number])
+            else:
+                continue
+            written = any_held(reader, spellings) or phrase
+            conditions = [written if one == phrase else one for one in conditions]
+            break
     return replace(query, wanted=tuple(wanted), conditions=tuple(conditions))
 
 
@@ -94,13 +94,16 @@ def _together(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:
     texts = [word.text for word in words]
     for count in range(len(words), 1, -1):
         groups = texts[:count]
-        code = "".join(groups)
-        is_code = all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch(code) is not None
-        if not is_code or words[count - 1].is_prefix:
-            continue
-        if reader.vocabulary.holds(code.lower()) and not is_held(reader, groups):
-            return code, count
+        if not words[count - 1].is_prefix and _is_written_as_one(reader, groups):
+            return "".join(groups), count
     return texts[0], 1
+
+
+def _is_written_as_one(reader: LexicalReader, groups: Sequence[str]) -> bool:
+    """Whether some words are a code that a file writes as one, and none as these words."""
+    code = "".join(groups)
+    is_code = all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch(code) is not None
+    return is_code and reader.vocabulary.holds(code.lower()) and not is_held(reader, groups)
 
 
 def _apart(reader: LexicalReader, typed: str) -> Condition | None:
