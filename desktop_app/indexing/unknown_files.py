@@ -121,7 +121,7 @@ def _explain_special(path: str) -> Finding | None:
 
 
 def _explain_closed(folder: FolderRecord, path: str) -> Finding | None:
-    """Explain a path in a folder that permits no reading, where nothing else can be known of it."""
+    """Explain a path in a folder that may not be read, so that nothing else is known of it."""
     for one in reversed((Path(path), *Path(path).parents)):
         if not one.is_relative_to(folder.path):
             continue

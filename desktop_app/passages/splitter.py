@@ -85,7 +85,7 @@ def split(document: Document) -> tuple[Passage, ...]:
 def _place_starts(blocks: Iterable[Block]) -> list[Block]:
     """Return the first block of each page, and of each place where there are no pages.
 
-    Two sheets may follow each other that both begin, and one of which ends, in the first row.
+    A row counts even if the block before has the same number: it may be in another sheet.
     """
     starts: list[Block] = []
     for block in blocks:
@@ -100,9 +100,9 @@ def _place(block: Block) -> int | str:
 
 
 def _is_further(start: Block, first: Block) -> bool:
-    """Whether a page or place that starts inside a passage is none of its first block's.
+    """Whether a block inside a passage begins another page or place than its first block.
 
-    A row counts in any case: lines are counted from it, and headings without a place may be above.
+    A row always counts as another: later rows are counted from it, and a heading may be above it.
     """
     if (start.page is None) is not (first.page is None):
         return False

@@ -107,7 +107,7 @@ _CONTRACTED = (
 """English words with an apostrophe that carry no meaning; it is often left out: *whats*."""
 
 _OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "well", "were"})
-"""What some of them are without their apostrophe."""
+"""Words with a meaning that some of them become without their apostrophe, as *we'll* does."""
 
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[CcFf]#)(?!\w)")

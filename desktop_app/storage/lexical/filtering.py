@@ -66,7 +66,7 @@ class ConditionCompiler:
         """Return a query for every word in a file's name or in those of the folders above it.
 
         At least one word is in the file's name. One or two letters of an incomplete word begin
-        the names of many folders, so only a folder that is called just so has them.
+        the names of many folders, so they only count where they are a whole word of a name.
         """
         in_name = [self._in_name(word, "name") for word in words]
         begun = [word.is_prefix and len(word.text) >= _LEAST_BEGUN for word in words]

@@ -32,8 +32,9 @@ _NEAR = 3
 _BM25_BOUND = 2.2
 
 _FEW_LETTERS = 2
-"""Letters of a beginning that many words have. From three on, most of them are of the same word,
-and a text that has several is nearer: as with one or two, the German XQuAD articles would lose."""
+"""Most letters of a word being typed of whose possible endings only the best one counts. From three
+letters on, most of these words are forms of one word, and a text with several of them is nearer to
+what is meant: German XQuAD articles would rank lower if only one counted (docs/relevance.md)."""
 
 WRITTEN_WEIGHT = 0.2
 """Weight of a word as it was typed, against 1 for all its inflections."""

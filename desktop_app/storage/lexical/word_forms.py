@@ -65,7 +65,8 @@ def compounds_with(vocabulary: Vocabulary, word: str, field: str = WORDS) -> lis
 def compound_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
     """Yield the terms in :data:`STEMS` of a word's compounds, in languages with compounds.
 
-    Of a compound that no file in them has, it is the term in files of unknown language.
+    For a compound that no file in such a language has, it is the term of files whose language is
+    unknown.
     """
     for one in compounds_with(vocabulary, word):
         languages = _compounding(vocabulary) if _is_part(vocabulary, one) else ("",)
