@@ -876,4 +876,5 @@ def test_the_number_of_files_is_announced_when_some_are_forgotten(opening: Openi
     opening.announced.clear()
     opening.ask(Forget(str(path)), ForgetReport)
 
-    assert [one.indexed for one in opening.announced if isinstance(one, Progress)][:1] == [1]
+    # The index thread may still announce the two files of before when it comes to rest.
+    assert 1 in [one.indexed for one in opening.announced if isinstance(one, Progress)]
