@@ -8,18 +8,13 @@ from desktop_app.core.members import name_in
 from desktop_app.core.query import Pages
 from desktop_app.core.recognition import describe_unrecognised
 from desktop_app.core.records import Record, replace
-from desktop_app.core.results import Highlight, Hit, Version
+from desktop_app.core.results import Hit, Version
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.paragraphs import white_space, whole_paragraphs
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.display.snippets import (
-    LONGEST_SNIPPET,
-    best_match,
-    best_row_match,
-    cut_snippet,
-)
+from desktop_app.search.display.snippets import LONGEST_SNIPPET, Snippet, cut_snippet
 from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
@@ -39,12 +34,10 @@ class _ShownPart(Record):
 
     Attributes:
         matched_words: As in a hit.
-        match: The first character of the passage that is marked in the snippet; 0 where the passage
-            has one page or place.
+        match: The character of the passage whose page and place are those of the hit.
     """
 
-    snippet: str
-    highlights: tuple[Highlight, ...]
+    snippet: Snippet
     matched_words: tuple[str, ...]
     match: int
 
@@ -113,9 +106,9 @@ class Presentation:
         )
         text = texts.get(record.passage_id, "")
         shown = self._part_of(record, text, file.language)
-        record = record.at(shown.match, text) if _has_places(record) else record
+        record = record.at(shown.match, text)
         found_words = self._matcher(file.language, is_loose=True)
-        note, note_highlights = cut_snippet(found.note, found_words.find(found.note))
+        note = cut_snippet(found.note, found_words.find(found.note))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,
@@ -125,9 +118,9 @@ class Presentation:
             heading=record.heading,
             start=run[0].start if run else 0,
             passage=_joined(run, texts, file.kind),
-            snippet=shown.snippet,
-            reason=NOTHING if shown.snippet else self._why_without_text(file),
-            highlights=shown.highlights,
+            snippet=shown.snippet.text,
+            reason=NOTHING if shown.snippet.text else self._why_without_text(file),
+            highlights=shown.snippet.highlights,
             label=found.best.label,
             score=round(found.best.score, 4),
             bm25=candidate.words.bm25 or None,
@@ -148,8 +141,8 @@ class Presentation:
                 if one in files
             ),
             is_new=found.is_new,
-            note=note,
-            note_highlights=note_highlights,
+            note=note.text,
+            note_highlights=note.highlights,
             named_words=self._named_words(file, record.heading),
         )
 
@@ -166,14 +159,12 @@ class Presentation:
         best = text[start:end]
         matched = self._matcher(language, is_loose=True).find(best)
         ranges = self._matcher(language).find(best)
-        skipped = 0 if ranges else self._start_of_nearest(best)
+        has_rows = bool(row_in(record.place))
+        skipped = 0 if ranges else self._start_of_nearest(best, has_rows=has_rows)
         shown = best[skipped:]
         literal = literal_ranges(shown, self._typed)
-        snippet, highlights = cut_snippet(shown, ranges, literal)
-        # Most passages are on one page.
-        find = best_row_match if row_in(record.place) else best_match
-        match = start + skipped + find(shown, ranges, literal) if _has_places(record) else 0
-        return _ShownPart(snippet, highlights, matched_words(best, matched), match)
+        snippet = cut_snippet(shown, ranges, literal, has_rows=has_rows)
+        return _ShownPart(snippet, matched_words(best, matched), start + skipped + snippet.match)
 
     def _why_without_text(self, file: FileRecord) -> Saying:
         """Return why no text of a file is known; empty where it just has none."""
@@ -188,13 +179,17 @@ class Presentation:
         names = "\n".join((name_in(file.shown_path), file.title, heading))
         return matched_words(names, self._matcher(file.language).find(names))
 
-    def _start_of_nearest(self, text: str) -> int:
-        """Return the start of the sentence nearest to the query in a text without its words."""
+    def _start_of_nearest(self, text: str, *, has_rows: bool) -> int:
+        """Return the start of the sentence nearest to the query in a text without its words.
+
+        In a table, it is the start of the row in which the sentence begins.
+        """
         if self._embedder is None or not self._query.prose or len(text) <= LONGEST_SNIPPET:
             return 0
         spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
         sentences = [text[start:end] for start, end in spans]
-        return spans[self._embedder.find_nearest(self._query.prose, sentences)][0]
+        start, _ = spans[self._embedder.find_nearest(self._query.prose, sentences)]
+        return text.rfind("\n", 0, start) + 1 if has_rows else start
 
     def _matcher(self, language: str, *, is_loose: bool = False) -> WordMatcher:
         matchers = self._kept.matchers
@@ -204,11 +199,6 @@ class Presentation:
             wider = None if is_loose else self._matcher(language, is_loose=True)
             matchers[key] = WordMatcher(forms, wider)
         return matchers[key]
-
-
-def _has_places(record: PassageRecord) -> bool:
-    """Whether a passage may be on several pages or rows."""
-    return bool(record.breaks or row_in(record.place))
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:

@@ -4,6 +4,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from desktop_app.core.results import Highlight
 from desktop_app.passages.sentences import SentenceStarts, is_inside_character
@@ -27,18 +28,43 @@ _LONGEST_WORD = 40
 """Characters; a longer run is in a script without spaces, or not a word."""
 
 
+class Snippet(NamedTuple):
+    """The part of a text that is shown.
+
+    Attributes:
+        text: Without line breaks; an ellipsis shows that it begins or ends inside a sentence.
+        highlights: The matches in it.
+        match: The first match in it, as a character of the whole text, or its first one in the row
+            of a table that has most of the words; 0 without matches.
+    """
+
+    text: str
+    highlights: tuple[Highlight, ...]
+    match: int
+
+
 def cut_snippet(
-    text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
-) -> tuple[str, tuple[Highlight, ...]]:
+    text: str,
+    ranges: Sequence[tuple[int, int]],
+    literal: Sequence[tuple[int, int]] = (),
+    *,
+    has_rows: bool = False,
+) -> Snippet:
     """Return the window of whole sentences or words that holds most matches, and the marks in it.
 
-    White space is folded, since a snippet has no line breaks. An ellipsis shows that the window
-    begins or ends inside a sentence.
+    White space is folded, since a snippet has no line breaks.
+
+    Args:
+        text: The whole text.
+        ranges: The matches to mark.
+        literal: Those that the window is chosen by; empty for all.
+        has_rows: Whether each line is a row of a table. The window then begins with the row that
+            has most of the words, or in it where the row is too long.
     """
     starts = SentenceStarts(text)
-    start, end = _choose_window(text, literal or ranges, starts)
-    before = "" if _is_between_sentences(text, start, starts) else _BEFORE
-    after = "" if _is_between_sentences(text, end, starts) else _AFTER
+    start, end, match = _choose_window(text, literal or ranges, starts, has_rows=has_rows)
+    before = "" if _is_between(text, start, starts, has_rows=has_rows) else _BEFORE
+    after = "" if _is_between(text, end, starts, has_rows=has_rows) else _AFTER
     snippet = ""
     highlights: list[Highlight] = []
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
@@ -48,7 +74,7 @@ def cut_snippet(
         highlights.append(Highlight(len(before) + marked, len(before) + len(snippet)))
         start = last
     snippet += _fold(text[start:end], after=snippet)
-    return before + snippet.rstrip() + after, tuple(highlights)
+    return Snippet(before + snippet.rstrip() + after, tuple(highlights), match)
 
 
 def in_one_line(match: str) -> str:
@@ -57,32 +83,26 @@ def in_one_line(match: str) -> str:
 
 
 def best_match(
-    text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
+    text: str,
+    ranges: Sequence[tuple[int, int]],
+    literal: Sequence[tuple[int, int]] = (),
+    *,
+    has_rows: bool = False,
 ) -> int:
-    """Return the start of the first match in the snippet of a text; 0 without matches."""
-    matches = literal or ranges
-    start, _ = _choose_window(text, matches, SentenceStarts(text))
-    return min((first for first, _ in matches if first >= start), default=0)
+    """Return :attr:`Snippet.match` of a text; the arguments are those of :func:`cut_snippet`."""
+    return _choose_window(text, literal or ranges, SentenceStarts(text), has_rows=has_rows)[2]
 
 
-def best_row_match(
-    text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
-) -> int:
-    """Return the first marked character in the row of a table that has most of the words.
-
-    Each row is a line of the text. The rows of the snippet are compared.
-    """
-    start, end = _choose_window(text, literal or ranges, SentenceStarts(text))
-    rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
-    for first, last in sorted(literal or ranges):
-        if start <= first < end:
-            rows[text.count("\n", 0, first)].setdefault(text[first:last].lower(), first)
-    return min(max(rows.values(), key=len, default={"": 0}).values())
-
-
-def _is_between_sentences(text: str, place: int, starts: SentenceStarts) -> bool:
+def _is_between(text: str, place: int, starts: SentenceStarts, *, has_rows: bool) -> bool:
+    """Whether a place is between two sentences, or between two rows."""
     following = _VISIBLE.search(text, place)
-    return following is None or place in starts or following.start() in starts
+    if following is None or place in starts or following.start() in starts:
+        return True
+    return has_rows and _start_of_line(text, following.start()) >= place
+
+
+def _start_of_line(text: str, place: int) -> int:
+    return text.rfind("\n", 0, place) + 1
 
 
 def _fold(text: str, *, after: str) -> str:
@@ -92,6 +112,50 @@ def _fold(text: str, *, after: str) -> str:
 
 
 def _choose_window(
+    text: str, matches: Sequence[tuple[int, int]], starts: SentenceStarts, *, has_rows: bool
+) -> tuple[int, int, int]:
+    """Return the window of a snippet, and its first match; 0 without matches."""
+    if has_rows and matches:
+        return _choose_row(text, matches)
+    start, end = _window_of(text, matches, starts)
+    return start, end, min((first for first, _ in matches if first >= start), default=0)
+
+
+def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
+    """Return a window that begins with or in the best row, and the first match in that row."""
+    row, match = _best_row(text, matches)
+    if len(text) <= LONGEST_SNIPPET:
+        return 0, len(text), match
+    below = text[row:]
+    in_row = [
+        (first - row, last - row) for first, last in matches if _start_of_line(text, first) == row
+    ]
+    start, end = _window_of(below, in_row, SentenceStarts(below))
+    return row + start, row + end, match
+
+
+def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return the first character of the row with most different matches, and its first match.
+
+    Of several such rows, it is the first one from which a snippet holds most different matches.
+    """
+    ordered = sorted(matches)
+    rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    for first, last in ordered:
+        rows[_start_of_line(text, first)].setdefault(text[first:last].lower(), first)
+
+    def count_below(row: int) -> int:
+        end = row + _LONGEST_PART
+        return len(
+            {text[first:last].lower() for first, last in ordered if row <= first < last <= end}
+        )
+
+    most = max(map(len, rows.values()))
+    best = max((row for row, forms in rows.items() if len(forms) == most), key=count_below)
+    return best, min(rows[best].values())
+
+
+def _window_of(
     text: str, ranges: Sequence[tuple[int, int]], starts: SentenceStarts
 ) -> tuple[int, int]:
     if len(text) <= LONGEST_SNIPPET:

@@ -19,7 +19,7 @@ from desktop_app.core.search_commands import Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.display.snippets import best_row_match
+from desktop_app.search.display.snippets import best_match
 from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
@@ -138,7 +138,7 @@ class Previewer:
         lexical = self._ask(wanted.query, is_typing=wanted.is_typing)
         ranges = list(_matcher(lexical, file).find(text))
         literal = literal_ranges(text, typed_runs(lexical.query))
-        match = best_row_match(text, ranges, literal) if ranges else None
+        match = best_match(text, ranges, literal, has_rows=True) if ranges else None
         return file, place_in_table(record, text, match)
 
     def file_to_draw(self, wanted: GetPage) -> FileRecord:

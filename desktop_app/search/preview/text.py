@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 
-from desktop_app.core.documents import PageBreak
+from desktop_app.core.documents import PageBreak, row_in
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
@@ -98,6 +98,8 @@ def first_mark(
         passage = text[part.start : part.end]
         inside = [one for one in marks if part.start <= one.start and one.end <= part.end]
         ranges = [(one.start - part.start, one.end - part.start) for one in inside]
-        at = part.start + best_match(passage, ranges, literal_ranges(passage, typed))
+        literal = literal_ranges(passage, typed)
+        has_rows = bool(row_in(part.place))
+        at = part.start + best_match(passage, ranges, literal, has_rows=has_rows)
     first = bisect_left([one.start for one in marks], at)
     return min(first, len(marks) - 1)

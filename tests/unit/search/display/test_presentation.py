@@ -210,27 +210,44 @@ def test_each_file_is_marked_by_the_forms_of_its_language(library: SmallLibrary)
     assert [hit.matched_words for hit in hits] == [("Häuser",), ("houses",)]
 
 
+class Knowing(WordHasher):
+    """Knows that boats are ferries."""
+
+    def embed_query(self, text: str) -> NDArray[np.float32]:
+        return super().embed_query(text.replace("boat", "ferry"))
+
+
 def test_a_hit_without_any_of_the_words_shows_the_sentence_nearest_to_them(
     library: SmallLibrary,
 ) -> None:
     library.write("c.txt", f"{SENTENCE * 6}{FERRY} {SENTENCE * 2}")
     library.index(meaning=False)
-    (record,) = passages(library, "c.txt")
-    candidate = Candidate(record.passage_id, record.file_id, cosine=0.9)
-    near = Found(Ranked(candidate, Label.RELATED, 0.4), (record.passage_id,))
-
-    class Knowing(WordHasher):
-        """Knows that boats are ferries."""
-
-        def embed_query(self, text: str) -> NDArray[np.float32]:
-            return super().embed_query(text.replace("boat", "ferry"))
-
-    (hit,) = show(library, "boat", near, embedder=Knowing())
-    (plain,) = show(library, "boat", near, embedder=None)
+    (hit,) = show(library, "boat", near(library, "c.txt"), embedder=Knowing())
+    (plain,) = show(library, "boat", near(library, "c.txt"), embedder=None)
 
     assert hit.snippet.startswith(FERRY)
     assert hit.highlights == ()
     assert plain.snippet.startswith(SENTENCE.strip())
+
+
+def test_a_hit_without_any_of_the_words_shows_the_row_of_the_sentence_nearest_to_them(
+    library: SmallLibrary,
+) -> None:
+    rows = [f"{at},{SENTENCE} It is {at} feet deep." for at in range(6)]
+    rows[4] = f"4,{SENTENCE} {FERRY}"
+    library.write("c.csv", "\n".join(["stop,note", *rows]))
+    library.index(meaning=False)
+    (hit,) = show(library, "boat", near(library, "c.csv"), embedder=Knowing())
+
+    assert hit.snippet.startswith(f"stop: 4; note: {SENTENCE.strip()} {FERRY}")
+    assert hit.place == "row 6"
+
+
+def near(library: SmallLibrary, name: str) -> Found:
+    """Return what a search finds by meaning alone in a file of one passage."""
+    (record,) = passages(library, name)
+    candidate = Candidate(record.passage_id, record.file_id, cosine=0.9)
+    return Found(Ranked(candidate, Label.RELATED, 0.4), (record.passage_id,))
 
 
 def test_a_hit_whose_drive_is_not_connected_is_absent(filled: SmallLibrary) -> None:
@@ -348,6 +365,17 @@ def test_a_row_below_a_cut_has_its_own_number(library: SmallLibrary) -> None:
     (hit,) = library.search("lantern", SearchMode.WORDS).hits
 
     assert hit.place == "row 41"
+
+
+def test_the_snippet_of_a_row_begins_with_the_row(library: SmallLibrary) -> None:
+    rows = [f"shelf {at},A box of wood. It is old.,{at}7" for at in range(20)]
+    row = "cellar,A lamp of brass. A lantern for ships.,3"
+    library.write("stock.csv", "\n".join(["place,thing,amount", *rows, row, *rows]))
+    library.index(meaning=False)
+    (hit,) = library.search("lantern", SearchMode.WORDS).hits
+
+    assert hit.place == "row 22"
+    assert hit.snippet.startswith("place: cellar; thing: A lamp of brass. A lantern for ships.;")
 
 
 def test_the_line_of_a_hit_is_that_of_the_record_shown(library: SmallLibrary) -> None:

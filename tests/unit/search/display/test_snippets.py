@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.search.display.matching import matched_words
-from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
+from desktop_app.search.display.snippets import LONGEST_SNIPPET, Snippet, cut_snippet
 from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.query.parser import parse
 
@@ -23,7 +23,7 @@ def part_of(snippet: str) -> str:
 
 
 def test_a_short_passage_is_its_own_snippet() -> None:
-    snippet, highlights = cut_snippet("The  river\n\nrose.", [(5, 10)])
+    snippet, highlights, _ = cut_snippet("The  river\n\nrose.", [(5, 10)])
 
     assert snippet == "The river rose."
     assert [(one.start, one.end) for one in highlights] == [(4, 9)]
@@ -32,7 +32,7 @@ def test_a_short_passage_is_its_own_snippet() -> None:
 def test_a_match_that_is_wrapped_is_on_one_line() -> None:
     text = "It was the old\n  bridge, the old bridge."
     ranges = ranges_of(r"old\s+bridge", text)
-    snippet, highlights = cut_snippet(text, ranges)
+    snippet, highlights, _ = cut_snippet(text, ranges)
 
     assert snippet == "It was the old bridge, the old bridge."
     assert [snippet[one.start : one.end] for one in highlights] == ["old bridge", "old bridge"]
@@ -42,7 +42,7 @@ def test_a_match_that_is_wrapped_is_on_one_line() -> None:
 def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
     filler = FILLER * 20
     text = f"{filler}A river. {filler}The river and the mill. {filler}river river river"
-    snippet, highlights = cut_snippet(text, ranges_of("river|mill", text))
+    snippet, highlights, _ = cut_snippet(text, ranges_of("river|mill", text))
 
     assert "The river and the mill." in snippet
     assert [snippet[one.start : one.end] for one in highlights] == ["river", "mill"]
@@ -53,7 +53,7 @@ def test_words_together_count_more_than_words_apart() -> None:
     filler = FILLER * 20
     text = f"A mill and an old door. {filler}The old mill. {filler}"
     literal = literal_ranges(text, typed_runs(parse("old mill").query))
-    snippet, _ = cut_snippet(text, ranges_of("old|mill", text), literal)
+    snippet, _, _ = cut_snippet(text, ranges_of("old|mill", text), literal)
 
     assert "The old mill." in snippet
 
@@ -75,7 +75,7 @@ def test_words_together_begin_with_a_word(query: str, found: list[str]) -> None:
 
 def test_a_word_far_inside_a_script_without_spaces_is_in_the_snippet() -> None:
     text = "東" * 1000 + "京" + "東" * 1000
-    snippet, highlights = cut_snippet(text, [(1000, 1001)])
+    snippet, highlights, _ = cut_snippet(text, [(1000, 1001)])
 
     assert [snippet[one.start : one.end] for one in highlights] == ["京"]
     assert len(snippet) <= LONGEST_SNIPPET
@@ -90,7 +90,7 @@ def test_a_word_far_inside_a_script_without_spaces_is_in_the_snippet() -> None:
 )
 def test_a_match_at_the_end_of_the_window_is_in_the_snippet(sentence: str) -> None:
     text = f"{FILLER * 10}{sentence} {FILLER * 10}"
-    snippet, highlights = cut_snippet(text, ranges_of("mill", text))
+    snippet, highlights, _ = cut_snippet(text, ranges_of("mill", text))
 
     assert [snippet[one.start : one.end] for one in highlights] == ["mill"]
     assert len(snippet) <= LONGEST_SNIPPET
@@ -98,7 +98,7 @@ def test_a_match_at_the_end_of_the_window_is_in_the_snippet(sentence: str) -> No
 
 def test_a_word_is_not_cut_at_its_beginning() -> None:
     text = "x" * 300 + " something_river " + "y " * 300
-    snippet, _ = cut_snippet(text, ranges_of("river", text))
+    snippet, _, _ = cut_snippet(text, ranges_of("river", text))
 
     assert "river" in snippet
 
@@ -106,7 +106,7 @@ def test_a_word_is_not_cut_at_its_beginning() -> None:
 def test_a_snippet_begins_at_a_sentence_if_that_has_room_for_the_match() -> None:
     filler = FILLER * 20
     text = f"{filler}Long ago there was an old mill by the river. {filler}"
-    snippet, _ = cut_snippet(text, ranges_of("mill", text))
+    snippet, _, _ = cut_snippet(text, ranges_of("mill", text))
 
     assert snippet.startswith("Nothing of interest")
     assert "an old mill by the river." in snippet
@@ -117,11 +117,11 @@ def test_a_snippet_begins_at_a_sentence_if_that_has_room_for_the_match() -> None
 
 def test_an_ellipsis_shows_where_a_sentence_is_cut() -> None:
     text = "The mill was old, " + "and so on " * 40
-    start, _ = cut_snippet(text, ranges_of("mill", text))
+    start, _, _ = cut_snippet(text, ranges_of("mill", text))
     around = f"{text} by the river, {text}"
-    middle, (mark,) = cut_snippet(around, ranges_of("river", around))
+    middle, (mark,), _ = cut_snippet(around, ranges_of("river", around))
     last = f"{'Before. ' * 50}The river."
-    end, _ = cut_snippet(last, ranges_of("river", last))
+    end, _, _ = cut_snippet(last, ranges_of("river", last))
 
     assert (start[:8], start[-5:]) == ("The mill", "o on…")
     assert (middle[:7], middle[-1], middle[mark.start : mark.end]) == ("… river", "…", "river")
@@ -130,6 +130,39 @@ def test_an_ellipsis_shows_where_a_sentence_is_cut() -> None:
     assert cut_snippet("“No.” " * 60, [])[0].endswith("“No.”")
     assert cut_snippet("Item\n\n" * 80, [])[0].endswith(" Item")
     assert cut_snippet("Item\n" * 80, [])[0].endswith(" Item…")
+
+
+ROWS = [f"place: shelf {at}; thing: a wooden box. Old; amount: {at}7" for at in range(30)]
+
+
+def snippet_of_rows(pattern: str, *rows: str) -> Snippet:
+    text = "\n".join([*ROWS, *rows, *ROWS])
+    return cut_snippet(text, ranges_of(pattern, text), has_rows=True)
+
+
+def test_the_snippet_of_a_table_begins_with_the_row_of_the_match() -> None:
+    row = "place: cellar; thing: A lamp. A brass lantern; amount: 3"
+    snippet, (mark,), match = snippet_of_rows("lantern", row)
+
+    assert snippet.startswith(f"{row} place: shelf 0;")
+    assert snippet[mark.start : mark.end] == "lantern"
+    assert match == len("\n".join(ROWS)) + 1 + row.index("lantern")
+
+
+def test_the_snippet_of_a_table_begins_with_the_row_of_most_words() -> None:
+    first, second = "thing: brass; place: hall", "thing: brass lantern; place: cellar"
+    snippet, _, _ = snippet_of_rows("brass|lantern", first, second)
+    near, _, _ = snippet_of_rows("hall|cellar", first, *ROWS[:4], first, second)
+
+    assert snippet.startswith(second)
+    assert near.startswith(f"{first} {second}")
+
+
+def test_the_snippet_of_a_long_row_begins_inside_it_and_that_is_shown() -> None:
+    snippet, (mark,), _ = snippet_of_rows("lantern", f"text: {'and so on ' * 40}lantern; amount: 3")
+
+    assert snippet.startswith("… lantern; amount: 3 place: shelf 0;")
+    assert snippet[mark.start : mark.end] == "lantern"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +176,7 @@ def test_an_ellipsis_shows_where_a_sentence_is_cut() -> None:
 def test_no_ellipsis_is_before_a_sentence_or_an_item_of_a_list(before: str, sentence: str) -> None:
     text = f"{before}{sentence}\n{before}"
     start = text.index(sentence)
-    snippet, _ = cut_snippet(text, [(start, start + len(sentence))])
+    snippet, _, _ = cut_snippet(text, [(start, start + len(sentence))])
 
     assert not snippet.startswith("…")
 
@@ -158,7 +191,7 @@ def test_without_matches_the_beginning_is_shown() -> None:
     text = "The first sentence. " + "Another one. " * 100
 
     assert cut_snippet(text, [])[0].startswith("The first sentence.")
-    assert cut_snippet("", []) == ("", ())
+    assert cut_snippet("", []) == ("", (), 0)
 
 
 @pytest.mark.parametrize(
@@ -171,7 +204,7 @@ def test_without_matches_the_beginning_is_shown() -> None:
 )
 def test_text_from_right_to_left_keeps_its_order(text: str, word: str) -> None:
     start = text.index(word)
-    snippet, highlights = cut_snippet(text, [(start, start + len(word))])
+    snippet, highlights, _ = cut_snippet(text, [(start, start + len(word))])
 
     assert part_of(snippet) in text
     assert [snippet[one.start : one.end] for one in highlights] == [word]
@@ -196,7 +229,7 @@ GRAPHEMES = ["e\u0301", "👩‍👩‍👧", "🇩🇪", "👍🏽", "ที่
 def test_the_end_of_a_snippet_cuts_no_character_of_spaced_text(grapheme: str) -> None:
     for before in range(1, 9):
         text = "x" * before + f" {grapheme * 3}" * 200
-        snippet, _ = cut_snippet(text, [])
+        snippet, _, _ = cut_snippet(text, [])
         assert text.startswith(part_of(snippet))
         assert not cuts_grapheme(text, len(part_of(snippet)))
 
@@ -205,7 +238,7 @@ def test_the_end_of_a_snippet_cuts_no_character_of_spaced_text(grapheme: str) ->
 def test_the_end_of_a_snippet_cuts_no_character_of_a_run(grapheme: str) -> None:
     for before in range(8):
         text = "x" * before + grapheme * 300
-        snippet, _ = cut_snippet(text, [])
+        snippet, _, _ = cut_snippet(text, [])
         assert text.startswith(part_of(snippet))
         assert not cuts_grapheme(text, len(part_of(snippet)))
 
@@ -214,7 +247,7 @@ def test_the_end_of_a_snippet_cuts_no_character_of_a_run(grapheme: str) -> None:
 def test_the_beginning_of_a_snippet_cuts_no_character(grapheme: str) -> None:
     for before in range(300, 308):
         text = "x" * before + grapheme * 50 + " river " + grapheme * 50
-        snippet, _ = cut_snippet(text, ranges_of("river", text))
+        snippet, _, _ = cut_snippet(text, ranges_of("river", text))
         start = text.index(part_of(snippet))
         assert not cuts_grapheme(text, start)
 
@@ -222,16 +255,17 @@ def test_the_beginning_of_a_snippet_cuts_no_character(grapheme: str) -> None:
 TEXTS = st.text(st.sampled_from("ab c\n\t.é東_\u0301!"), max_size=900)
 
 
-@given(TEXTS, st.data())
+@given(TEXTS, st.booleans(), st.data())
 def test_highlights_are_the_matched_words_inside_the_snippet(
-    text: str, data: st.DataObject
+    text: str, has_rows: bool, data: st.DataObject
 ) -> None:
     tokens = ranges_of(r"[^\W_]+", text)
     chosen = data.draw(st.lists(st.sampled_from(tokens), unique=True)) if tokens else []
     ranges = sorted(chosen)
-    snippet, highlights = cut_snippet(text, ranges)
+    snippet, highlights, match = cut_snippet(text, ranges, has_rows=has_rows)
     marked = [snippet[one.start : one.end] for one in highlights]
 
+    assert match in [start for start, _ in ranges] or not ranges or not highlights
     assert len(snippet) <= LONGEST_SNIPPET
     assert snippet == " ".join(snippet.split()) or not snippet.strip()
     assert "".join(snippet.split()) in "".join(text.split())
