@@ -58,15 +58,13 @@ class Previews:
 
     def table(self, command: GetTable, should_stop: ShouldStop = never) -> TablePart:
         """Return the rows of a sheet around a passage."""
-        # Read between two loans, so that no stores are borrowed meanwhile.
         with self._pool.borrow() as stores:
-            file, place = Previewer(stores).table_to_read(command)
+            file, place, matcher = Previewer(stores).table_to_read(command)
+        # No stores are borrowed while the file is read.
         sheet = command.sheet if command.row else place.sheet
         row = command.row or max(place.row, 1)
         request = ReadTable(file.path_on_disk, sheet, row, _member_hash(file))
         sheets = self._reader.read_table(request, should_stop).sheets
-        with self._pool.borrow() as stores:
-            matcher = Previewer(stores).matcher(command.query, file, is_typing=command.is_typing)
         marks = table_marks(matcher, sheets)
         names = [folded(one.name) for one in sheets]
         chosen = names.index(sheet) if sheet in names else 0

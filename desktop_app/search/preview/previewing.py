@@ -122,8 +122,8 @@ class Previewer:
         note = Saying("It holds {} files; the first {} are named.", (total, len(names)))
         return PreviewText("\n".join(names), (), ()), note if total > len(names) else NOTHING
 
-    def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace]:
-        """Return the file of a table, and the place of the passage in it.
+    def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace, WordMatcher]:
+        """Return the file of a table, the place of the passage in it, and a matcher for its cells.
 
         Raises:
             ReadingError: ``vanished`` when the library no longer holds the file, ``no_table`` when
@@ -132,14 +132,15 @@ class Previewer:
         file, record = self._find(wanted.passage_id, wanted.file_id)
         if not is_table(file):
             raise ReadingError("no_table", Saying("{} is not a table.", (file.shown_path,)))
-        if record is None:
-            return file, TablePlace()
-        text = self.passage_text(record.passage_id)
         lexical = self._ask(wanted.query, is_typing=wanted.is_typing)
-        ranges = list(_matcher(lexical, file).find(text))
+        matcher = _matcher(lexical, file)
+        if record is None:
+            return file, TablePlace(), matcher
+        text = self.passage_text(record.passage_id)
+        ranges = list(matcher.find(text))
         literal = literal_ranges(text, typed_runs(lexical.query))
         match = best_match(text, ranges, literal, has_rows=True) if ranges else None
-        return file, place_in_table(record, text, match)
+        return file, place_in_table(record, text, match), matcher
 
     def file_to_draw(self, wanted: GetPage) -> FileRecord:
         """Return the file of a page.

@@ -1,5 +1,5 @@
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 import pytest
 
@@ -10,6 +10,7 @@ from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText
 from desktop_app.core.tables import TableMark
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import passage_records
+from desktop_app.storage.stores import Stores
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.stores_pool import StoresPool
@@ -132,6 +133,32 @@ def test_a_table_comes_at_the_row_that_the_hit_names(
     mark = rows.marks[rows.first_mark]
 
     assert (hit.place, rows.sheets[0].rows[mark.row].number) == ("row 6", 6)
+
+
+class CountedLoans(StoresPool):
+    """Counts how often stores are lent."""
+
+    loans = 0
+
+    @contextmanager
+    def borrow(self) -> Iterator[Stores]:
+        self.loans += 1
+        with super().borrow() as stores:
+            yield stores
+
+
+def test_a_table_is_shown_with_a_single_parse_of_the_query(
+    library: SmallLibrary, reader: PreviewReader
+) -> None:
+    library.write("b.csv", "Item,Place\nLamp,attic\nChair,hall\n")
+    library.index(meaning=False)
+    (hit,) = library.search("lamp").hits
+    pool = CountedLoans(library.stores)
+    with closing(pool):
+        rows = Previews(pool, reader).table(GetTable(hit.file_id, hit.passage_id, "lamp"))
+
+    assert rows.marks == (TableMark(0, 0, 0, 0, 4),)
+    assert pool.loans == 1
 
 
 def test_a_table_in_an_archive_is_found_again(library: SmallLibrary, previews: Previews) -> None:
