@@ -88,23 +88,30 @@ class Indexer:
         return future
 
     def wait_until(self, is_reached: Callable[[], bool], should_stop: Callable[[], bool]) -> None:
-        """Wait until a condition holds; it is checked after each step.
+        """Wait until a condition holds, and the step that fulfils it has ended.
+
+        The condition is checked after each step.
 
         Raises:
             DiskFullError: Indexing waits for free space.
             SatchelError: Indexing ended by a failure, is paused, or cannot read files.
         """
+        is_fulfilled = False
         with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
                 # Read first: a change that settles meanwhile may fulfil the condition.
                 halt = self.work.halt
                 if is_reached():
+                    is_fulfilled = True
                     break
                 if (error := self.work.delay or halt) is not None:
                     raise error
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
+        if is_fulfilled:
+            # A step commits embeddings before the vector index has them. Jobs run between steps.
+            self.run_job(lambda: None).result()
 
     @contextlib.contextmanager
     def _waited_for(self) -> Iterator[None]:

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -242,6 +243,36 @@ def test_words_are_there_before_meaning(make_running: MakeRunning, library: Smal
     wait_until(lambda: running.counts() == (0, 1, 0))
     may_embed.set()
     running.wait(1)
+
+
+def test_a_request_that_waits_for_meaning_ends_when_the_vectors_can_be_searched(
+    running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.write("a.txt", "The river rose.")
+    add, run_job = library.stores.vectors.add, running.indexer.run_job
+    order: list[str] = []
+    waits = threading.Event()
+
+    def add_late(*given: Any) -> None:
+        """Add vectors only when the request ended, or waits for the index thread."""
+        waits.wait(PATIENCE)
+        add(*given)
+        order.append("added")
+
+    def run_noted(job: Callable[[], Any]) -> "Future[Any]":
+        waits.set()
+        return run_job(job)
+
+    monkeypatch.setattr(library.stores.vectors, "add", add_late)
+    monkeypatch.setattr(running.indexer, "run_job", run_noted)
+    running.indexer.start()
+    wait_until(lambda: running.counts() == (0, 1, 1))
+    running.indexer.wait_until(lambda: running.counts() == (0, 1, 1), deadline())
+    order.append("ended")
+    waits.set()
+    running.close()
+
+    assert order == ["added", "ended"]
 
 
 def test_without_an_embedding_model_words_are_enough(
