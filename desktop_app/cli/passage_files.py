@@ -35,12 +35,35 @@ class Format(StrEnum):
     PARQUET = "parquet"
 
 
+class _RowsError(Exception):
+    """An error of the system while rows are read, and not while they are written."""
+
+    def __init__(self, cause: OSError) -> None:
+        super().__init__()
+        self.cause = cause
+
+
 def write_passages(rows: Iterable[PassageRow], form: Format, path: Path | None) -> int:
     """Write rows to a file that does not exist yet, or lines to standard output; return how many.
 
     Raises:
         UsageError: The file exists or cannot be written, or pyarrow is missing.
+        OSError: The rows cannot be read.
     """
+    try:
+        return _write(_as_read(rows), form, path)
+    except _RowsError as error:
+        raise error.cause from None
+
+
+def _as_read(rows: Iterable[PassageRow]) -> Iterator[PassageRow]:
+    try:
+        yield from rows
+    except OSError as error:
+        raise _RowsError(error) from error
+
+
+def _write(rows: Iterable[PassageRow], form: Format, path: Path | None) -> int:
     if form is Format.JSONL:
         with _output(path) as file:
             return _write_lines(rows, file)

@@ -1,7 +1,9 @@
 import errno
 import os
+import resource
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -42,14 +44,39 @@ def test_lines_have_no_control_characters_that_terminals_obey(tmp_path: Path) ->
     assert next(read_passages(path)).text == row.text
 
 
-def test_a_disk_that_gets_full_is_reported_with_the_name_of_the_file(tmp_path: Path) -> None:
+@contextmanager
+def largest_file(size: int) -> Iterator[None]:
+    """Let the system refuse to write more than this many bytes to a file."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_what_ends_the_writing_is_reported_with_the_name_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "passages.jsonl"
+    refused = pytest.raises(SatchelError, match=r"passages\.jsonl was not written: File too large")
+    with largest_file(1_000), refused:
+        write_passages(ROWS * 100, Format.JSONL, path)
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("form", Format)
+def test_what_ends_the_reading_of_rows_is_no_fault_of_the_file(
+    form: Format, tmp_path: Path
+) -> None:
+    if form is Format.PARQUET:
+        pytest.importorskip("pyarrow", reason="the extra “parquet” is not installed")
+
     def rows() -> Iterator[PassageRow]:
         yield FIRST
-        raise OSError(errno.ENOSPC, "No space left on device")
+        raise OSError(errno.EIO, "Input/output error", "catalogue.sqlite")
 
-    path = tmp_path / "passages.jsonl"
-    with pytest.raises(SatchelError, match=r"passages\.jsonl was not written: No space left"):
-        write_passages(rows(), Format.JSONL, path)
+    path = tmp_path / f"passages.{form}"
+    with pytest.raises(OSError, match=r"Input/output error: 'catalogue\.sqlite'"):
+        write_passages(rows(), form, path)
     assert not path.exists()
 
 
