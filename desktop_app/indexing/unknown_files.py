@@ -42,6 +42,9 @@ def explain_unknown(
         return special
     if folder is None:
         outside = Saying("It is in no folder of the library.")
+        if closed := _closed_above(path):
+            why = _explain_unreadable(closed)
+            return Finding(sentences(outside, why.reason), why.action)
         if not _is_there(path):
             return Finding(sentences(outside, _NO_SUCH_FILE.reason), _NO_SUCH_FILE.action)
         return Finding(
@@ -129,13 +132,29 @@ def _explain_closed(folder: FolderRecord, path: str) -> Finding | None:
             with os.scandir(one):
                 pass
         except PermissionError:
-            return Finding(
-                Saying("The folder {} cannot be read.", (str(one),)),
-                Saying("Allow your account to read it."),
-            )
+            return _explain_unreadable(str(one))
         except (OSError, ValueError):
             return None
     return None
+
+
+def _explain_unreadable(folder: str) -> Finding:
+    return Finding(
+        Saying("The folder {} cannot be read.", (folder,)),
+        Saying("Allow your account to read it."),
+    )
+
+
+def _closed_above(path: str) -> str:
+    """Return the folder above a path that hides whether there is such a file; else empty."""
+    for one in reversed((Path(path), *Path(path).parents)):
+        try:
+            os.lstat(one)
+        except PermissionError:
+            return str(one.parent)
+        except (OSError, ValueError):
+            return ""
+    return ""
 
 
 def _explain_place(stores: IndexedFiles, path: str) -> Finding | None:

@@ -28,7 +28,7 @@ def copy_protected(name: str) -> ReadingError:
     return ReadingError(
         ENCRYPTED,
         Saying("{} is protected against copying (DRM).", (name,)),
-        "Its name can still be found; its content can only be read in the program of its shop.",
+        "Its content can only be read in the program of its shop.",
     )
 
 
@@ -37,7 +37,7 @@ def unsupported(name: str, appearance: Saying | str) -> ReadingError:
     return ReadingError(
         "unsupported",
         Saying("{} looks like {}, which Satchel does not read.", (name, appearance)),
-        "Its name can still be found; to have its content searched, save it as text or PDF.",
+        "To have its content searched, save it as text or PDF.",
     )
 
 

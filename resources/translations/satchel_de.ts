@@ -4518,6 +4518,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Italienisch</translation>
     </message>
     <message>
+        <source>Its content can only be read in the program of its shop.</source>
+        <translation>Der Inhalt lässt sich nur im Programm des Händlers lesen.</translation>
+    </message>
+    <message>
         <source>Its drive or folder is not connected, last seen {}.</source>
         <translation>Ihr Laufwerk oder Ordner ist nicht verbunden, zuletzt gesehen am {}.</translation>
     </message>
@@ -4544,14 +4548,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Its folder {} is unreadable: permission is denied.</source>
         <translation>Ihr Ordner {} ist nicht lesbar: keine Berechtigung.</translation>
-    </message>
-    <message>
-        <source>Its name can still be found; its content can only be read in the program of its shop.</source>
-        <translation>Der Name wird trotzdem gefunden; der Inhalt lässt sich nur im Programm des Händlers lesen.</translation>
-    </message>
-    <message>
-        <source>Its name can still be found; to have its content searched, save it as text or PDF.</source>
-        <translation>Der Name wird trotzdem gefunden; damit auch der Inhalt durchsucht wird, speichern Sie die Datei als Text oder PDF.</translation>
     </message>
     <message>
         <source>Its path adds {}.</source>
@@ -5732,6 +5728,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>This search is too long to be saved.</source>
         <translation>Diese Suche ist zu lang zum Speichern.</translation>
+    </message>
+    <message>
+        <source>To have its content searched, save it as text or PDF.</source>
+        <translation>Damit ihr Inhalt durchsucht wird, speichern Sie die Datei als Text oder PDF.</translation>
     </message>
     <message>
         <source>To index, forget or repair anything, make the folder writable, or choose another with --data-dir or SATCHEL_DATA.</source>

@@ -4518,6 +4518,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>italiano</translation>
     </message>
     <message>
+        <source>Its content can only be read in the program of its shop.</source>
+        <translation>Su contenido solo se puede leer en el programa de la tienda.</translation>
+    </message>
+    <message>
         <source>Its drive or folder is not connected, last seen {}.</source>
         <translation>Su unidad o carpeta no está conectada; se vio por última vez el {}.</translation>
     </message>
@@ -4544,14 +4548,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Its folder {} is unreadable: permission is denied.</source>
         <translation>Su carpeta {} no se puede leer: permiso denegado.</translation>
-    </message>
-    <message>
-        <source>Its name can still be found; its content can only be read in the program of its shop.</source>
-        <translation>Su nombre se encuentra igualmente; su contenido solo se puede leer en el programa de la tienda.</translation>
-    </message>
-    <message>
-        <source>Its name can still be found; to have its content searched, save it as text or PDF.</source>
-        <translation>Su nombre se encuentra igualmente; para buscar en su contenido, guárdelo como texto o PDF.</translation>
     </message>
     <message>
         <source>Its path adds {}.</source>
@@ -5732,6 +5728,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>This search is too long to be saved.</source>
         <translation>Esta búsqueda es demasiado larga para guardarla.</translation>
+    </message>
+    <message>
+        <source>To have its content searched, save it as text or PDF.</source>
+        <translation>Para buscar en su contenido, guárdelo como texto o PDF.</translation>
     </message>
     <message>
         <source>To index, forget or repair anything, make the folder writable, or choose another with --data-dir or SATCHEL_DATA.</source>

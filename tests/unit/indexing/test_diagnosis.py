@@ -56,6 +56,15 @@ def test_a_file_found_by_words_of_its_path_states_which(filled: SmallLibrary) ->
     assert "path" not in str(why(filled, filled.root / "broken.pdf").reason)
 
 
+def test_a_file_that_is_not_read_states_once_that_it_is_found_by_its_name(
+    filled: SmallLibrary,
+) -> None:
+    reason = str(why(filled, filled.root / "table.sqlite").reason)
+
+    assert reason.count("found") == 1
+    assert reason.endswith("save it as text or PDF. It is found by its name.")
+
+
 def test_a_file_with_a_password_can_be_unlocked(library: SmallLibrary) -> None:
     path = library.write("box.zip", encrypted_zip_of({"a.txt": "The river rose."}))
     library.index()
@@ -177,6 +186,29 @@ def test_a_closed_folder_is_the_reason_for_it_and_for_what_may_be_in_it(
         assert str(report.reason) == f"The folder {closed} cannot be read."
         assert str(report.action) == "Allow your account to read it."
     assert "no such file" in str(why(filled, filled.root / "nothing.txt").reason)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closes a folder by its mode")
+def test_a_closed_folder_outside_of_every_folder_hides_what_may_be_in_it(
+    filled: SmallLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    lstat = os.lstat
+
+    def refusing(path: str | os.PathLike[str]) -> os.stat_result:
+        if closed in Path(path).parents:  # as the system does, except to root
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return lstat(path)
+
+    monkeypatch.setattr(os, "lstat", refusing)
+    for path in (closed / "a.txt", closed / "sub" / "b.txt"):
+        report = why(filled, path)
+        assert "no folder of the library" in str(report.reason)
+        assert f"The folder {closed} cannot be read." in str(report.reason)
+        assert str(report.action) == "Allow your account to read it."
+        assert report.remedies == ()
+    assert "no such file" in str(why(filled, tmp_path / "nothing.txt").reason)
 
 
 def test_a_watched_folder_itself_is_called_a_folder(filled: SmallLibrary) -> None:
