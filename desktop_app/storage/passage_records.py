@@ -6,15 +6,14 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-import msgspec
-
 from desktop_app.core.documents import FileKind, PageBreak, last_break, row_below
 from desktop_app.core.query import Pages
-from desktop_app.core.records import Record, json_decoder, replace
+from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.lexical.documents import text_fingerprint
 from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.stored_breaks import decode_breaks, encode_breaks
 
 
 class PassageRecord(Record):
@@ -112,9 +111,6 @@ near to 1.7% of them and to 0.2% of long passages (`python -m benchmarks.short_p
 _MOST_RUNS = 100
 """Most runs in one statement; SQLite allows 32,766 values, but prepares short ones faster."""
 
-_ENCODER = msgspec.json.Encoder()
-_DECODER = json_decoder(tuple[PageBreak, ...])
-
 _COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place, context, breaks'
 
 
@@ -151,7 +147,7 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
                 one.text_hash,
                 one.place,
                 one.context,
-                _ENCODER.encode(one.breaks).decode() if one.breaks else "",
+                encode_breaks(one.breaks),
                 one.file_id,
             )
             for one in passages
@@ -317,4 +313,4 @@ def passages_around(
 
 def _record(row: tuple[Any, ...]) -> PassageRecord:
     *values, context, breaks = row
-    return PassageRecord(*(*values, _DECODER.decode(breaks) if breaks else (), context))
+    return PassageRecord(*(*values, decode_breaks(breaks), context))
