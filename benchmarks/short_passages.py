@@ -38,7 +38,7 @@ def main() -> None:
             "SELECT id, \"end\" - start FROM passages WHERE embedded = 1 AND heading = ''"
         ).fetchall()
         characters = dict(rows)
-        ids, vectors = stores.vectors.vectors_of(list(characters))
+        ids, vectors = stores.vectors.reader().vectors_of(list(characters))
         lengths = np.array([characters[one] for one in ids.tolist()])
         frequent = stores.lexical.reader().vocabulary.most_frequent("", FREQUENT)
         known = [one for one in frequent if len(one) >= SHORTEST and embedder.has_word(one)]

@@ -49,7 +49,7 @@ def milliseconds_of_nearest() -> tuple[float, float]:
         ours: list[float] = []
         theirs: list[float] = []
         for vector in asked:
-            ours.append(_milliseconds(partial(store.search, vector, NEAREST)))
+            ours.append(_milliseconds(partial(store.reader().search, vector, NEAREST)))
             theirs.append(_milliseconds(partial(bare.search, vector, NEAREST)))
         store.close()
     return statistics.median(ours), statistics.median(theirs)

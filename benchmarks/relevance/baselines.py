@@ -71,7 +71,9 @@ class BareWords:
 def rank_by_meaning(measured: MeasuredSet, query: LabelledQuery) -> List:
     """Return the nearest passages, or the files of the nearest passages."""
     vector = measured.embedder.embed_query(query.query)
-    found = measured.stores.vectors.search(vector, DEPTH if not measured.is_by_file else 5 * DEPTH)
+    found = measured.stores.vectors.reader().search(
+        vector, DEPTH if not measured.is_by_file else 5 * DEPTH
+    )
     if not measured.is_by_file:
         return found
     best: dict[int, float] = {}

@@ -92,7 +92,7 @@ def forget(stores: WritableStores, path: str) -> ForgetReport:
     unjudged = content_records.count_unused(connection) if was_unknown else 0
     left["catalogue"] += len(file_records.file_ids_below(connection, path)) + unjudged
     left["words"] += sum(map(stores.lexical.reader().count_documents, file_ids))
-    left["vectors"] += stores.vectors.count_searchable(passage_ids)
+    left["vectors"] += stores.vectors.reader().count_searchable(passage_ids)
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
 
 

@@ -207,7 +207,7 @@ def _count_wrong_vectors(
     known, kept = embedding_records.vectors_of_passages(connection, model, passage_ids)
     if not known:
         return 0
-    ids, found = vectors.vectors_of(known)
+    ids, found = vectors.reader().vectors_of(known)
     by_id = dict(zip(ids.tolist(), found, strict=True))
     pairs = [(by_id[one], row) for one, row in zip(known, kept, strict=True) if one in by_id]
     return sum(float(one @ other) < _LEAST_COSINE for one, other in pairs)

@@ -247,8 +247,8 @@ def find_disagreements(stores: Stores) -> list[str]:
     if strays:
         found.append(f"{strays} passages of no file")
     embedded = [one for (one,) in connection.execute("SELECT id FROM passages WHERE embedded = 1")]
-    if stores.vectors.count_searchable(embedded) != len(embedded) or len(stores.vectors) != len(
-        embedded
-    ):
+    if stores.vectors.reader().count_searchable(embedded) != len(embedded) or len(
+        stores.vectors
+    ) != len(embedded):
         found.append(f"{len(embedded)} embedded passages, {len(stores.vectors)} vectors")
     return found

@@ -21,6 +21,7 @@ OWNERS = {
         "storage/snapshot_builder.py",
         "storage/snapshots.py",
         "storage/vector_library.py",
+        "storage/vector_reader.py",
         "storage/vectors.py",
     },
     "fastumap": {"mapping/projection.py"},

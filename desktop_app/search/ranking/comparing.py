@@ -70,7 +70,7 @@ class Comparison:
         The vectors have the shape (candidates, dimensions), with zeros where there is none.
         """
         vectors = np.zeros((len(found), len(self._vector)), np.float32)
-        ids, known = self._stores.vectors.vectors_of(found.passage_ids)
+        ids, known = self._stores.vectors.reader().vectors_of(found.passage_ids)
         return self._with_vectors(found, vectors, ids.tolist(), known), vectors
 
     def compare_early(

@@ -158,7 +158,7 @@ class Retrieval:
                     fingerprint=match.fingerprint,
                 )
         if vector is not None:
-            for passage_id, _ in self._stores.vectors.search(vector, 1):
+            for passage_id, _ in self._stores.vectors.reader().search(vector, 1):
                 found.setdefault(passage_id, Candidate(passage_id, 0))
         return Candidates.of(found.values())
 
@@ -199,7 +199,7 @@ class Retrieval:
         return [*better, *alike][:WORD_DEPTH]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[Scored]:
-        vectors = self._stores.vectors
+        vectors = self._stores.vectors.reader()
         if not lexical.conditions.is_limited:
             return vectors.search(vector, MEANING_DEPTH)
         few = lexical.conditions.few_permitted(EXACT_BELOW)

@@ -41,7 +41,7 @@ def find_similar(
     depth = PASSAGES_OF_FILE * limit + 1
     vector: Vector | None = None
     if like.mode is not SearchMode.WORDS and stores.model:
-        vector = next(iter(stores.vectors.vectors_of([passage_id])[1]), None)
+        vector = next(iter(stores.vectors.reader().vectors_of([passage_id])[1]), None)
     if embedder is None or vector is None:
         ranked = _by_words(stores, passage_id, depth)
     else:
@@ -74,7 +74,7 @@ def find_similar(
 def _by_meaning(
     stores: Stores, embedder: QueryEmbedder, vector: Vector, limit: int
 ) -> list[Ranked]:
-    found = stores.vectors.search(vector, limit)
+    found = stores.vectors.reader().search(vector, limit)
     cosines = np.array([cosine for _, cosine in found])
     similarities = Background(embedder.background).scale_for(vector).similarities(cosines)
     evidence = weigh(None, similarities)

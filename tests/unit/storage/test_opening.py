@@ -278,7 +278,7 @@ def test_vectors_of_passages_that_are_gone_are_not_found(filled: SmallLibrary) -
     filled.reopen()
 
     assert len(filled.stores.vectors) == 1
-    assert filled.stores.vectors.count_searchable([1]) == 0
+    assert filled.stores.vectors.reader().count_searchable([1]) == 0
 
 
 def test_another_embedding_model_starts_over_and_the_first_one_comes_back_for_free(
@@ -333,8 +333,8 @@ def test_reading_with_another_model_leaves_its_vectors_alone(filled: SmallLibrar
     reading = open_for_reading(filled.folder, OTHER)
 
     assert len(reading.vectors) == 0
-    assert reading.vectors.search(filled.embedder.embed_query("river"), 5) == []
-    assert reading.vectors.vectors_of([1, 2])[1].shape == (0, DIMENSIONS)
+    assert reading.vectors.reader().search(filled.embedder.embed_query("river"), 5) == []
+    assert reading.vectors.reader().vectors_of([1, 2])[1].shape == (0, DIMENSIONS)
     assert counts(reading) == (2, 2)
     reading.close()
 
@@ -364,7 +364,7 @@ def test_a_crash_while_the_model_is_changed_leaves_no_vectors_of_the_former_one_
         with pytest.raises(KeyboardInterrupt):
             open_for_writing(filled.folder, OTHER)
     changed, _ = open_for_writing(filled.folder, OTHER)
-    _, vectors = changed.vectors.vectors_of([1, 2])
+    _, vectors = changed.vectors.reader().vectors_of([1, 2])
     changed.close()
 
     assert vectors[:, 0].tolist() == [1, 1]
@@ -443,7 +443,7 @@ def test_a_catalogue_damaged_inside_is_refused_with_the_way_out(filled: SmallLib
 def test_the_vectors_read_are_those_written(filled: SmallLibrary) -> None:
     reading = open_for_reading(filled.folder, KIND)
     vector = filled.embedder.embed_query("The river rose.")
-    (nearest, cosine), *_ = reading.vectors.search(vector, 2)
+    (nearest, cosine), *_ = reading.vectors.reader().search(vector, 2)
 
     assert np.isclose(cosine, 1.0, atol=1e-3)
     records = passage_records.passages_by_id(reading.catalogue.connection, [nearest])
