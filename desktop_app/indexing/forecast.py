@@ -9,7 +9,7 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.listing import FolderForecast
 from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
 from desktop_app.indexing.scan import FolderScan
-from desktop_app.reading import names, signatures
+from desktop_app.reading import names, office_signatures
 from desktop_app.reading.mail_signatures import MAIL
 
 MOST_FILES = 20_000
@@ -33,10 +33,10 @@ _DENSITIES = {
         *(".csv", ".tsv", ".json", ".jsonl", ".xml", ".yaml", ".yml", ".toml"),
     ),
     1_000: (*MAIL, ".mbox"),
-    650: (*signatures.WORD, ".doc", ".odt", ".rtf", ".epub", ".fb2"),
-    150: (*signatures.SHEETS, ".xls", ".ods", ".html", ".htm", ".xhtml", ".ipynb"),
+    650: (*office_signatures.WORD, ".doc", ".odt", ".rtf", ".epub", ".fb2"),
+    150: (*office_signatures.SHEETS, ".xls", ".ods", ".html", ".htm", ".xhtml", ".ipynb"),
     100: (".pdf",),
-    5: (*signatures.SLIDES, ".ppt", ".odp"),
+    5: (*office_signatures.SLIDES, ".ppt", ".odp"),
 }
 """Passages in a megabyte of a file with these extensions, in the same 506 files."""
 

@@ -15,6 +15,8 @@ from desktop_app.reading.assembly import Metadata, keywords_in
 if TYPE_CHECKING:
     from olefile import OleFileIO
 
+OLE_SIGNATURE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+
 
 def stream_names(data: bytes) -> frozenset[str] | None:
     """Return the names of the streams that are in no storage; None for a damaged file."""

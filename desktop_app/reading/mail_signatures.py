@@ -2,8 +2,8 @@
 
 import re
 
+from desktop_app.reading.compound_files import OLE_SIGNATURE
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.signatures import OLE_SIGNATURE
 
 MAIL = (".eml", ".emlx")
 """The second is Apple's format: a message after its length, with metadata after it."""

@@ -15,9 +15,11 @@ from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.garbage_collection import collector_off
+from desktop_app.reading import archive_signatures as archives
 from desktop_app.reading import chat_signatures as chats
 from desktop_app.reading import mail_signatures as mail
 from desktop_app.reading import names, signatures, text_signatures
+from desktop_app.reading import office_signatures as office
 from desktop_app.reading import picture_signatures as pictures
 from desktop_app.reading import recording_signatures as recordings
 from desktop_app.reading.contract import FileContent, Reader
@@ -60,43 +62,43 @@ FORMATS = (
     Format(
         "office.word",
         Saying("a Word document"),
-        names.ends_in(*signatures.WORD),
-        signatures.is_word,
+        names.ends_in(*office.WORD),
+        office.is_word,
         is_text=False,
     ),
     Format(
         "office.spreadsheet",
         Saying("a spreadsheet"),
-        names.ends_in(*signatures.SHEETS, ".xls", ".ods", ".ots", ".fods"),
-        signatures.is_spreadsheet,
+        names.ends_in(*office.SHEETS, ".xls", ".ods", ".ots", ".fods"),
+        office.is_spreadsheet,
         is_text=False,
     ),
     Format(
         "slides.presentation",
         Saying("a presentation"),
-        names.ends_in(*signatures.SLIDES),
-        signatures.is_slides,
+        names.ends_in(*office.SLIDES),
+        office.is_slides,
         is_text=False,
     ),
     Format(
         "office.old_word",
         Saying("a Word document"),
         names.ends_in(".doc"),
-        signatures.is_old_word,
+        office.is_old_word,
         is_text=False,
     ),
     Format(
         "slides.old_presentation",
         Saying("a presentation"),
         names.ends_in(".ppt", ".pps"),
-        signatures.is_old_slides,
+        office.is_old_slides,
         is_text=False,
     ),
     Format(
         "office.open_document",
         Saying("an OpenDocument file"),
-        names.ends_in(*signatures.OPEN_DOCUMENTS),
-        signatures.is_open_document,
+        names.ends_in(*office.OPEN_DOCUMENTS),
+        office.is_open_document,
         is_text=False,
     ),
     Format(
@@ -198,28 +200,28 @@ FORMATS = (
         "archives.seven_zip",
         Saying("a 7-Zip archive"),
         names.ends_in(".7z"),
-        signatures.is_seven_zip,
+        archives.is_seven_zip,
         is_text=False,
     ),
     Format(
         "archives.rar",
         Saying("a RAR archive"),
         names.ends_in(".rar", ".cbr"),
-        signatures.is_rar,
+        archives.is_rar,
         is_text=False,
     ),
     Format(
         "archives.compressed",
         Saying("a compressed file"),
         names.ends_in(".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz"),
-        signatures.is_compressed,
+        archives.is_compressed,
         is_text=False,
     ),
     Format(
         "archives.tar_archive",
         Saying("a TAR archive"),
         names.ends_in(".tar"),
-        signatures.is_tar,
+        archives.is_tar,
         is_text=False,
     ),
     Format(
@@ -239,15 +241,15 @@ FORMATS = (
     Format(
         "pdf.document",
         Saying("an XPS document"),
-        names.ends_in(*signatures.XPS),
-        signatures.is_xps,
+        names.ends_in(*office.XPS),
+        office.is_xps,
         is_text=False,
     ),
     Format(
         "office.iwork",
         Saying("an Apple document"),
-        names.ends_in(*signatures.IWORK),
-        signatures.is_iwork,
+        names.ends_in(*office.IWORK),
+        office.is_iwork,
         is_text=False,
     ),
     # After every other format that is packed as a ZIP archive.
@@ -255,7 +257,7 @@ FORMATS = (
         "archives.zip_archive",
         Saying("a ZIP archive"),
         names.ends_in(".zip", ".cbz"),
-        signatures.is_zip,
+        archives.is_zip,
         is_text=False,
     ),
     Format(
@@ -327,7 +329,7 @@ def read(content: FileContent) -> Document:
     # The files inside it were checked one by one.
     own = b"" if document.members else content.data
     refuse_secret_content(content.name, own, document.text, content.allowed)
-    if is_cut := signatures.is_cut_zip(content) or pictures.is_cut_png(content):
+    if is_cut := archives.is_cut_zip(content) or pictures.is_cut_png(content):
         document = replace(document, warnings=(*document.warnings, _CUT_OFF))
     recognised = len(content.recognised_pages())
     has_words = document.blocks or document.members or document.unrecognised or recognised

@@ -15,6 +15,7 @@ from desktop_app.reading.drawing.pages import draw_page
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
+from desktop_app.reading.office_signatures import has_fixed_pages, is_presentation
 from desktop_app.reading.preview_messages import (
     DrawPage,
     FindRoles,
@@ -30,7 +31,6 @@ from desktop_app.reading.preview_messages import (
     TryPassword,
 )
 from desktop_app.reading.registry import read
-from desktop_app.reading.signatures import has_fixed_pages, is_presentation
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
 

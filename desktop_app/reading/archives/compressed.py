@@ -13,11 +13,11 @@ from desktop_app.core.members import PACKED
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
+from desktop_app.reading.archive_signatures import BZIP2_SIGNATURE, GZIP_SIGNATURE, begins_as_tar
 from desktop_app.reading.archives.tar_archive import read_stream
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.members import Entry, archive_document
 from desktop_app.reading.refusals import over_limit
-from desktop_app.reading.signatures import BZIP2_SIGNATURE, GZIP_SIGNATURE, begins_as_tar
 
 _XZ_MEMORY = 256 * 1024 * 1024
 """Bytes that unpacking may take; the strongest preset of xz needs 65 MB."""

@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED
 
 from desktop_app.core.records import Record, replace
 from desktop_app.reading.allowance import MOST_UNPACKED
-from desktop_app.reading.signatures import ZIP_SIGNATURE
+from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 
 _HEADER = struct.Struct("<4s5H3I2H")
 _LISTED = struct.Struct("<4s6H3I5H2I")

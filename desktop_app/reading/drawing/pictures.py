@@ -15,10 +15,10 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import FAST
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.media.picture import opened_picture
+from desktop_app.reading.office_signatures import has_fixed_pages
 from desktop_app.reading.pdf.page_previews import LONGEST_SIDE, MOST_PIXELS, opened_page, render
 from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page, over_limit
-from desktop_app.reading.signatures import has_fixed_pages
 
 RESOLUTION = 200
 """Dots per inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""

@@ -6,7 +6,7 @@ import zipfile
 
 from desktop_app.core.records import replace
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.signatures import is_flat_workbook
+from desktop_app.reading.office_signatures import is_flat_workbook
 
 _TYPE = "application/vnd.oasis.opendocument.spreadsheet"
 _BETWEEN_ELEMENTS = re.compile(rb">[ \t]*+\r?\n\s*+<")

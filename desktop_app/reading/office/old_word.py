@@ -14,12 +14,11 @@ from itertools import accumulate, pairwise
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
-from desktop_app.reading.compound_files import read_metadata, read_streams
+from desktop_app.reading.compound_files import OLE_SIGNATURE, read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.office.old_word_properties import Properties, properties_of
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
-from desktop_app.reading.signatures import OLE_SIGNATURE
 
 _FIRST_WITH_TABLE = 0x00C0
 """Version of the first Word 97, which stores its pieces in a stream of their own."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Set
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.records import replace
+from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 from desktop_app.reading.assembly import (
     Assembly,
     Metadata,
@@ -30,7 +31,6 @@ from desktop_app.reading.markup.xml_parsing import (
 from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.open_numbers import insert_numbers, marker_of
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.signatures import ZIP_SIGNATURE
 
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})

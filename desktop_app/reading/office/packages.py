@@ -16,6 +16,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.assembly import Metadata, keywords_in
+from desktop_app.reading.compound_files import OLE_SIGNATURE
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.markup.xml_parsing import (
@@ -27,7 +28,6 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.refusals import damaged, encrypted
-from desktop_app.reading.signatures import OLE_SIGNATURE
 
 _PROGRAMS = frozenset({"python-docx", "openpyxl", "Apache POI", "Microsoft Office User"})
 """Authors that programs state where they know none."""

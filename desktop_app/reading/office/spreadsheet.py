@@ -24,9 +24,15 @@ from python_calamine import (
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
+from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.assembly import NO_METADATA, Assembly, Metadata
-from desktop_app.reading.compound_files import read_metadata, read_streams, stream_names
+from desktop_app.reading.compound_files import (
+    OLE_SIGNATURE,
+    read_metadata,
+    read_streams,
+    stream_names,
+)
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.xml_parsing import parse_xml
 from desktop_app.reading.office.beside_cells import (
@@ -48,8 +54,8 @@ from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.repeated_cells import extents
 from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
 from desktop_app.reading.office.shown_cells import ShownCells
+from desktop_app.reading.office_signatures import OLDER_SHEETS
 from desktop_app.reading.refusals import encrypted, over_limit
-from desktop_app.reading.signatures import OLDER_SHEETS, OLE_SIGNATURE, ZIP_SIGNATURE
 from desktop_app.reading.text.records import Cell, LazyRow, add_records
 
 _FILE_PASS = 0x002F

@@ -11,10 +11,10 @@ import pymupdf
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.office_signatures import is_xps
 from desktop_app.reading.passwords import open_with_password
 from desktop_app.reading.pdf.page_labels import LabelRule
 from desktop_app.reading.refusals import damaged
-from desktop_app.reading.signatures import is_xps
 
 # MuPDF writes what it repairs to stderr; serious faults are exceptions.
 pymupdf.TOOLS.mupdf_display_errors(on=False)

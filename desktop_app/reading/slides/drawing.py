@@ -12,7 +12,7 @@ from html import escape
 from importlib import import_module
 
 from desktop_app.core.records import replace
-from desktop_app.reading import signatures
+from desktop_app.reading import office_signatures
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import drawn
 from desktop_app.reading.guarding import guarded
@@ -103,10 +103,10 @@ def _drawn(slide: SlidePage, count: int, width: int) -> PageDrawn:
 
 def _layouts(content: FileContent) -> str:
     """Return the module that computes the layout of a file's slides."""
-    if signatures.is_slides(content):
+    if office_signatures.is_slides(content):
         name = "layout"
     else:
-        name = "old_layout" if signatures.is_old_slides(content) else "open_layout"
+        name = "old_layout" if office_signatures.is_old_slides(content) else "open_layout"
     return f"{__package__}.{name}"
 
 

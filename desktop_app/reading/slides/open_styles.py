@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from desktop_app.core.records import Record
+from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.xml_parsing import (
@@ -15,7 +16,6 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
 )
 from desktop_app.reading.refusals import encrypted
-from desktop_app.reading.signatures import ZIP_SIGNATURE
 
 _LENGTH = re.compile(r"(-?[\d.]+)(cm|mm|in|pt|pc|px|inch)")
 _POINTS = {"cm": 72 / 2.54, "mm": 72 / 25.4, "in": 72.0, "inch": 72.0, "pt": 1.0, "pc": 12.0,

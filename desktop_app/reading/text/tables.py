@@ -9,8 +9,8 @@ from itertools import islice
 from desktop_app.core.tables import Sheet, TableCell, TableRow, folded
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
+from desktop_app.reading.office_signatures import is_spreadsheet
 from desktop_app.reading.refusals import empty
-from desktop_app.reading.signatures import is_spreadsheet
 from desktop_app.reading.text.delimited import lazy_rows
 from desktop_app.reading.text.records import HEADER_WITHIN, Cell, LazyRow, find_headers
 

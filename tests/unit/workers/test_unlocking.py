@@ -36,8 +36,8 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.work import Announcement
+from desktop_app.reading.compound_files import OLE_SIGNATURE
 from desktop_app.reading.contract import LARGEST_FILE
-from desktop_app.reading.signatures import OLE_SIGNATURE
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
 from tests.support.keyrings import install_keyring, remove_keyring

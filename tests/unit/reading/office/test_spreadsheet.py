@@ -10,7 +10,7 @@ import xlsxwriter
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.signatures import OLE_SIGNATURE
+from desktop_app.reading.compound_files import OLE_SIGNATURE
 from tests.support.containers import compound, zip_of
 
 Read = Callable[[str, bytes], Document]

@@ -11,7 +11,7 @@ from docx.oxml import parse_xml
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.signatures import OLE_SIGNATURE
+from desktop_app.reading.compound_files import OLE_SIGNATURE
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]

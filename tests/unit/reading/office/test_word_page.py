@@ -9,9 +9,9 @@ from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.oxml import parse_xml
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading.compound_files import OLE_SIGNATURE
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.rich.sources import pieces_of
-from desktop_app.reading.signatures import OLE_SIGNATURE
 
 NAMES = (
     'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" '
