@@ -186,7 +186,7 @@ def _read_kind(text: str) -> Kind | Extension | None:
     if kind:
         return Kind(kind.value)
     # Most values are kinds, and the table of formats is imported by no other search.
-    from desktop_app.reading.registry import is_extension  # noqa: PLC0415
+    from desktop_app.reading.formats import is_extension  # noqa: PLC0415
 
     if is_extension(text):
         return _read_extension(text)
