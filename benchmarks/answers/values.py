@@ -13,8 +13,9 @@ from benchmarks.answers.cases import EVERY, Case, Group, read_cases
 from benchmarks.answers.outcomes import is_accepted
 from benchmarks.answers.sets import SETS, folder_of
 from benchmarks.library import index
-from desktop_app.answering.reply import choose_for_fact, find_value_stated
+from desktop_app.answering.choosing import choose_for_fact
 from desktop_app.answering.sentence_scores import language_of
+from desktop_app.answering.stated_values import find_value_stated
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 
 from desktop_app.answering.negations import find_negations
+from desktop_app.answering.sentence_scores import find_names, language_of
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit
@@ -42,6 +43,12 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
         )
         for n, (hit, _) in enumerate(chosen, start=1)
     )
+
+
+def choose_for_fact(question: str, hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
+    """Return this many sources for a fact, first those about what the question names."""
+    language = language_of(choose_sources(hits, top_k))
+    return choose_sources(about_first(hits, find_names(question), language), top_k)
 
 
 def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tuple[Hit, ...]:

@@ -7,17 +7,14 @@ from pathlib import Path, PurePath
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.checking import Checked, Checker, Material
-from desktop_app.answering.choosing import about_first, choose_sources
+from desktop_app.answering.choosing import choose_for_fact, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
-from desktop_app.answering.confidence import BY_RULE, LIKELY, REFUSED
+from desktop_app.answering.confidence import LIKELY, REFUSED
 from desktop_app.answering.follow_up import is_complete, scoring_question
-from desktop_app.answering.implied_labels import find_implied
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
-from desktop_app.answering.labelled import find_labelled, has_words
 from desktop_app.answering.missing import names_missing, other_years, parts_missing
-from desktop_app.answering.prices import find_price
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.question_language import answer_language
 from desktop_app.answering.quoting import quote
@@ -26,18 +23,17 @@ from desktop_app.answering.sentence_scores import (
     Relevance,
     ScoredSentence,
     SentenceEmbedder,
-    find_names,
     language_of,
     score_sentences,
 )
-from desktop_app.answering.source_text import readable
+from desktop_app.answering.stated_values import find_stated
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
-from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
+from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
-from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 
 
@@ -198,7 +194,7 @@ def _find_unwritten(checker: Checker) -> Checked | None:
     """
     if checker.material.kind is not QuestionKind.FACT:
         return None
-    return _find_stated(checker.material) or checker.check_quotation()
+    return find_stated(checker.material) or checker.check_quotation()
 
 
 def _find_surer(question: str, material: Material) -> Checked | None:
@@ -206,7 +202,7 @@ def _find_surer(question: str, material: Material) -> Checked | None:
 
     It takes the place of an answer of which nothing is supported.
     """
-    stated = _find_stated(material) if material.kind is QuestionKind.FACT else None
+    stated = find_stated(material) if material.kind is QuestionKind.FACT else None
     is_whole = stated and not any(parts_missing(question, stated.text, material.language))
     return stated if is_whole else None
 
@@ -217,63 +213,6 @@ def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:
         question = inquiry.asked_as or inquiry.question
         return choose_for_fact(question, inquiry.hits, inquiry.top_k)
     return choose_sources(inquiry.hits, inquiry.top_k)
-
-
-def choose_for_fact(question: str, hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
-    """Return this many sources for a fact, first those about what the question names."""
-    language = language_of(choose_sources(hits, top_k))
-    return choose_sources(about_first(hits, find_names(question), language), top_k)
-
-
-def find_value_stated(
-    question: str, sources: Sequence[Source], language: str
-) -> tuple[str, int] | None:
-    """Return the value that a form or a table has for a question, with the number of its source.
-
-    Of several values, it is the one whose source alone has all words of the question. Otherwise it
-    is None, since nothing shows which of them is meant.
-
-    Args:
-        question: The question.
-        sources: The sources of its answer.
-        language: ISO 639-1 code of the sources; empty when unknown.
-    """
-    values = [
-        (text, source) for source in sources if (text := _value_in(source, question, language))
-    ]
-    if len({text for text, _ in values}) > 1:
-        values = [one for one in values if has_words(question, one[1], language)]
-    if len({text for text, _ in values}) != 1:
-        return None
-    text, source = values[0]
-    return text, source.n
-
-
-def _value_in(source: Source, question: str, language: str) -> str:
-    """Return the value that a source has behind the label that a question names or implies.
-
-    The name of its folder counts as well where every word of the question has to be found: in
-    "How many tables does the club have?" the folder of the club's files may have one.
-    """
-    text = readable(source.passage)
-    in_folder = f"{source.about} {PurePath(source.path).parent.name}"
-    return (
-        find_labelled(question, source.about, text, language)
-        or find_price(question, in_folder, text, language)
-        or find_implied(question, in_folder, text, language)
-    )
-
-
-def _find_stated(material: Material) -> Checked | None:
-    """Return the value that a form or a table has for the question."""
-    found = find_value_stated(material.question, material.sources, material.language)
-    if found is None:
-        return None
-    text, n = found
-    sentence = Sentence(
-        text, (n,), supported=True, reason=NOTHING, confidence=BY_RULE, is_in_source=True
-    )
-    return Checked(f"{text} [{n}]", (sentence,), was_judged=False)
 
 
 class _FirstToken:

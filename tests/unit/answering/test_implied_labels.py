@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.answering.implied_labels import find_implied
-from desktop_app.answering.reply import find_value_stated
+from desktop_app.answering.stated_values import find_value_stated
 from desktop_app.core.answers import Source
 from desktop_app.core.records import replace
 

@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.reply import Inquiry, Replier, find_value_stated
+from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, Written
-from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange, Source
+from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import replace
@@ -596,21 +596,3 @@ def test_a_question_is_answered_beside_a_passage_without_text_of_its_own(
     )
 
     assert answer.quotation == "The monthly rent is 900 euros."
-
-
-@pytest.mark.parametrize(
-    ("question", "value"),
-    [
-        ("What is the policy number of the travel insurance?", ("Policy number: TR 310", 2)),
-        ("What is the policy number of the Meridian insurance?", None),
-        ("What is the policy number of the pet insurance?", None),
-    ],
-)
-def test_of_several_values_that_of_the_source_with_all_words_counts(
-    make_sources: Callable[..., tuple[Source, ...]], question: str, value: tuple[str, int] | None
-) -> None:
-    sources = make_sources(
-        "Meridian insurance\nHousehold\nPolicy number: HC 774",
-        "Meridian insurance\nTravel abroad\nPolicy number: TR 310",
-    )
-    assert find_value_stated(question, sources, "en") == value

@@ -1,0 +1,64 @@
+"""Values that forms and tables state for a question for a fact; no model is needed for them."""
+
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from desktop_app.answering.checking import Checked, Material
+from desktop_app.answering.confidence import BY_RULE
+from desktop_app.answering.implied_labels import find_implied
+from desktop_app.answering.labelled import find_labelled, has_words
+from desktop_app.answering.prices import find_price
+from desktop_app.answering.source_text import readable
+from desktop_app.core.answers import Sentence, Source
+from desktop_app.core.sayings import NOTHING
+
+
+def find_stated(material: Material) -> Checked | None:
+    """Return the value that a form or a table has for the question, as a checked answer."""
+    found = find_value_stated(material.question, material.sources, material.language)
+    if found is None:
+        return None
+    text, n = found
+    sentence = Sentence(
+        text, (n,), supported=True, reason=NOTHING, confidence=BY_RULE, is_in_source=True
+    )
+    return Checked(f"{text} [{n}]", (sentence,), was_judged=False)
+
+
+def find_value_stated(
+    question: str, sources: Sequence[Source], language: str
+) -> tuple[str, int] | None:
+    """Return the value that a form or a table has for a question, with the number of its source.
+
+    Of several values, it is the one whose source alone has all words of the question. Otherwise it
+    is None, since nothing shows which of them is meant.
+
+    Args:
+        question: The question.
+        sources: The sources of its answer.
+        language: ISO 639-1 code of the sources; empty when unknown.
+    """
+    values = [
+        (text, source) for source in sources if (text := _value_in(source, question, language))
+    ]
+    if len({text for text, _ in values}) > 1:
+        values = [one for one in values if has_words(question, one[1], language)]
+    if len({text for text, _ in values}) != 1:
+        return None
+    text, source = values[0]
+    return text, source.n
+
+
+def _value_in(source: Source, question: str, language: str) -> str:
+    """Return the value that a source has behind the label that a question names or implies.
+
+    The name of its folder counts as well where every word of the question has to be found: in
+    "How many tables does the club have?" the folder of the club's files may have one.
+    """
+    text = readable(source.passage)
+    in_folder = f"{source.about} {PurePath(source.path).parent.name}"
+    return (
+        find_labelled(question, source.about, text, language)
+        or find_price(question, in_folder, text, language)
+        or find_implied(question, in_folder, text, language)
+    )
