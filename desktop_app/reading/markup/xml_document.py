@@ -13,7 +13,7 @@ from desktop_app.reading.decoding import decode
 from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.markup.xml_parsing import Element, local_name, parse_xml, text_below
 from desktop_app.reading.text import plain_text
-from desktop_app.reading.text.records import Line, add_lines
+from desktop_app.reading.text.lines import Line, add_lines
 
 _LEAST_CHILDREN = 2
 """Child elements with a value from which an element is a record."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from desktop_app.reading.office.cell_formats import Display
 from desktop_app.reading.office.date_formats import Moment, ShowMoment
-from desktop_app.reading.text.records import Cell
+from desktop_app.reading.text.cells import Cell
 
 Value = int | float | str | bool | time | date | datetime | timedelta
 

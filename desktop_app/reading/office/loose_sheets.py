@@ -14,7 +14,7 @@ from desktop_app.reading.markup.xml_parsing import (
 )
 from desktop_app.reading.office.cell_formats import WORKBOOK, sheet_parts
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.text.records import Cell
+from desktop_app.reading.text.cells import Cell
 
 _SHARED, _TRUTH = "s", "b"
 _NUMBERS = frozenset({"", "n", "d"})

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guessing import codec_of, guess
 from desktop_app.reading.refusals import encrypted
-from desktop_app.reading.text.records import Cell
+from desktop_app.reading.text.cells import Cell
 
 _INTEGER, _RK, _LOCK, _CODE_PAGE = 0x0002, 0x027E, 0x002F, 0x0042
 _NUMBERS = {0x0003: 7, 0x0203: 6}

@@ -56,7 +56,8 @@ from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
 from desktop_app.reading.office.shown_cells import ShownCells
 from desktop_app.reading.office_signatures import OLDER_SHEETS
 from desktop_app.reading.refusals import encrypted, over_limit
-from desktop_app.reading.text.records import Cell, LazyRow, add_records
+from desktop_app.reading.text.cells import Cell, LazyRow
+from desktop_app.reading.text.records import add_records
 
 _FILE_PASS = 0x002F
 _OLD_STREAMS = ("Workbook", "Book")

@@ -12,7 +12,8 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.decoding import text_of
-from desktop_app.reading.text.records import Cell, LazyRow, add_records
+from desktop_app.reading.text.cells import Cell, LazyRow
+from desktop_app.reading.text.records import add_records
 
 # A value may be as long as the file.
 csv.field_size_limit(LARGEST_FILE)

@@ -11,8 +11,8 @@ from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.lines import Line, add_lines
 from desktop_app.reading.text.plain_text import blocks_of
-from desktop_app.reading.text.records import Line, add_lines
 
 _LINE_SUFFIXES = (".jsonl", ".ndjson", ".jsonlines")
 _LONGEST_TRAIL = 4

@@ -11,8 +11,9 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.office_signatures import is_spreadsheet
 from desktop_app.reading.refusals import empty
+from desktop_app.reading.text.cells import Cell, LazyRow
 from desktop_app.reading.text.delimited import lazy_rows
-from desktop_app.reading.text.records import HEADER_WITHIN, Cell, LazyRow, find_headers
+from desktop_app.reading.text.headers import HEADER_WITHIN, find_headers
 
 MOST_CHARACTERS = 50_000
 """Characters of a sheet shown at once, as of a text; also of the beginnings of all others."""

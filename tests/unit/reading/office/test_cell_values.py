@@ -5,7 +5,7 @@ import pytest
 from desktop_app.reading.office.cell_formats import Display, number_format
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.date_formats import date_format
-from desktop_app.reading.text.records import Cell
+from desktop_app.reading.text.cells import Cell
 
 
 def displayed(value: Value, code: str, *, is_computed: bool = False) -> Cell:

@@ -1,6 +1,7 @@
 from desktop_app.core.documents import BlockKind, FileKind
 from desktop_app.reading.assembly import Assembly
-from desktop_app.reading.text.records import Cell, Line, add_lines, add_records
+from desktop_app.reading.text.cells import Cell
+from desktop_app.reading.text.records import add_records
 
 
 def cell(value: str) -> Cell:
@@ -136,11 +137,3 @@ def test_a_table_is_cut_into_blocks_between_rows() -> None:
     text, place = blocks[2]
     row = int(place.removeprefix("row "))
     assert text.startswith(f"Item: Chair of a long name {row - 2};")
-
-
-def test_a_record_begins_a_block() -> None:
-    assembly = Assembly()
-    lines = [Line("a"), Line("b"), Line("c", "line 3", begins_record=True)]
-    add_lines(assembly, lines)
-
-    assert assembly.finish(FileKind.DATA).text == "a\nb\n\nc"
