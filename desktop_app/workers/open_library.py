@@ -157,7 +157,8 @@ class OpenLibrary:
             return Stages(words, pacing=self._pacing, integrity=integrity)
         recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
-        writer = ContextWriter(self._reading, self._reading.find_model, self._wake)
+        answering = self._reading.answering
+        writer = ContextWriter(answering, answering.find_model, self._wake)
         opened.callback(writer.close)
         self._contexts = ContextsStage(self._stores, writer)
         return Stages(
@@ -250,7 +251,7 @@ class OpenLibrary:
 
     def _ask(self, command: Ask, emit: "Emit", should_stop: ShouldStop) -> Answer:
         with self._indexer.work.pending_answers.writing():
-            return self._reading.ask(command, emit, should_stop)
+            return self._reading.answering.ask(command, emit, should_stop)
 
     def _pause_contexts(self, command: PauseContexts) -> None:
         if self._contexts is not None:
@@ -278,7 +279,7 @@ class OpenLibrary:
                 self._contexts.try_again()  # there may be another answer model
 
         self._indexer.run_job(follow).result()
-        self._reading.limit_answers(settings)
+        self._reading.answering.limit_by(settings)
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):

@@ -1,15 +1,12 @@
 """The commands of every open library, whether writable or read-only."""
 
 from contextlib import ExitStack, closing
-from functools import cached_property, partial
-from pathlib import Path
-from threading import Lock
+from functools import partial
 from typing import TYPE_CHECKING, cast, get_args
 
 from desktop_app.core.answers import Answer
-from desktop_app.core.asking_commands import Ask, PrepareAnswering, StopAsking
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import GetStatus
-from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.history_commands import CountNews
 from desktop_app.core.library_commands import (
     ForecastFolder,
@@ -62,9 +59,9 @@ from desktop_app.core.versions import Greet, greet
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage.breakdown import break_down
 from desktop_app.storage.file_lists import list_files
+from desktop_app.workers.answering_commands import AnsweringCommands
 from desktop_app.workers.catalogue_lookups import Lookup, look_up
-from desktop_app.workers.command_table import CommandTable
-from desktop_app.workers.command_table import Emit as EmitHappening
+from desktop_app.workers.command_table import CommandTable, Emit
 from desktop_app.workers.model_comparing import ModelComparing
 from desktop_app.workers.passwords import Passwords
 from desktop_app.workers.preferences import Preferences
@@ -72,11 +69,7 @@ from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
 if TYPE_CHECKING:
-    from desktop_app.answering.passage_contexts import ContextTask
-    from desktop_app.answering.writing import Emit
     from desktop_app.embedding.runtime import EmbeddingModel
-    from desktop_app.workers.answerer_process import AnswererProcess
-    from desktop_app.workers.questions import Questions
 
 
 class ReadingCommands:
@@ -94,6 +87,7 @@ class ReadingCommands:
 
     Attributes:
         preview_reader: Reads files for previews.
+        answering: Carries out the commands that need the answer model.
     """
 
     def __init__(
@@ -106,17 +100,14 @@ class ReadingCommands:
         self._opened = opened = ExitStack()
         self.preview_reader = opened.enter_context(closing(PreviewReader(passwords=passwords)))
         self._comparing = opened.enter_context(closing(ModelComparing(preferences.folder)))
+        answering = AnsweringCommands(pool, embedder, preferences)
+        self.answering = opened.enter_context(closing(answering))
         self._pool = pool
         self._embedder = embedder
         self._preferences = preferences
-        self._answerer: AnswererProcess | None = None
-        self._making_answerer = Lock()
-        self._is_closed = False
 
     def close(self) -> None:
         """End the started processes."""
-        with self._making_answerer:
-            self._is_closed = True
         self._opened.close()
 
     def add_to(self, table: CommandTable) -> None:
@@ -132,10 +123,8 @@ class ReadingCommands:
         )
         table.add_late(searches, self._add_searches)
         table.add_late((Complete,), self._add_completion)
-        table.stream(Ask, self.ask)
-        table.run(PrepareAnswering, self._prepare_answering)
+        self.answering.add_to(table)
         table.run(Greet, greet)
-        table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
         table.add_late(previews, self._add_previews)
         table.add_late((Why, TryRules, ForecastFolder), self._add_diagnosis)
         table.add_late((MakeLink, FollowLink), self._add_links)
@@ -166,54 +155,6 @@ class ReadingCommands:
         table.stream(CompareModels, self._comparing.compare)
         table.run(StopComparing, self._comparing.stop)
         table.add_late((GetPrivacy,), self._add_privacy)
-
-    def ask(self, command: Ask, emit: "Emit", should_stop: ShouldStop) -> Answer:
-        """Answer a question."""
-        return self._questions.ask(command, emit, should_stop)
-
-    def describe(self, task: "ContextTask", should_stop: ShouldStop) -> str | None:
-        """Write the context of a passage; see ``BackgroundModel``."""
-        return self.answerer.describe(task, should_stop)
-
-    def limit_answers(self, settings: EngineSettings) -> None:
-        """Follow a change of the answer model's limits; a process not made yet begins with them."""
-        with self._making_answerer:
-            answerer = self._answerer
-        if answerer is not None:
-            answerer.limit_by(settings)
-
-    @property
-    def answerer(self) -> "AnswererProcess":
-        """Writes answers; loaded with the first question, as few processes get any."""
-        with self._making_answerer:
-            if self._answerer is None:
-                from desktop_app.workers.answerer_process import AnswererProcess
-
-                answerer = AnswererProcess(self._preferences.folder.prompt_states)
-                answerer.limit_by(self._preferences.settings)
-                self._answerer = self._opened.enter_context(closing(answerer))
-                if self._is_closed:
-                    answerer.close()
-            return self._answerer
-
-    def _prepare_answering(self, command: PrepareAnswering) -> None:
-        self.answerer.prepare(str(self.find_model(command.model)))
-
-    @cached_property
-    def _questions(self) -> "Questions":
-        from desktop_app.workers.models import load_cross_encoder
-        from desktop_app.workers.questions import QuestionModels, Questions
-
-        models = QuestionModels(
-            self._embedder, self.answerer, self.find_model, load_cross_encoder()
-        )
-        return Questions(self._pool, models)
-
-    def find_model(self, name: str) -> Path:
-        """Find the answer model with a name, or else the chosen one."""
-        from desktop_app.model_files.finding import find_model
-
-        return find_model(name or self._preferences.settings.answer_model)
 
     def _add_searches(self, table: CommandTable) -> None:
         from desktop_app.workers.queries import Queries
@@ -274,7 +215,7 @@ class ReadingCommands:
     def _add_tools(self, table: CommandTable) -> None:
         from desktop_app.workers.shared_files import SharedFiles
 
-        def ask(command: Ask, emit: EmitHappening, should_stop: ShouldStop) -> Answer:
+        def ask(command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
             return cast("Answer", table.carry_out(command, emit, should_stop))
 
         shared = SharedFiles(self._pool, self._embedder, self._preferences, ask)

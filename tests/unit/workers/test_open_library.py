@@ -850,7 +850,7 @@ def test_settings_are_in_force_at_once(opening: Opening) -> None:
 
     assert opening.ask(SetEngineSettings(wanted), EngineSettings) == wanted
     assert opening.library._pacing._settings == wanted
-    assert opening.library._reading.answerer._limits.answer_tokens == 150
+    assert opening.library._reading.answering.answerer._limits.answer_tokens == 150
     opening.write("hill.txt", "The hill fell.")
     opening.index()
     assert opening.names("hill") == ["hill.txt"]
