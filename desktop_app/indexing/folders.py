@@ -9,24 +9,19 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.messages import Notice
 from desktop_app.core.paths import is_at_or_below, is_text
 from desktop_app.core.records import replace
-from desktop_app.core.volumes import ReadMounts, Volume
+from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.changed_folders import ChangedFolders
 from desktop_app.indexing.comparison import Comparison
+from desktop_app.indexing.folder_availability import FolderAvailability
 from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, Listed, is_deleted
+from desktop_app.indexing.scan import Listed, is_deleted
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.unreadable import follow_undecodable, report_unreadable
 from desktop_app.indexing.watched_files import WatchedFiles
 from desktop_app.indexing.watcher import FolderWatcher, PathChange
-from desktop_app.storage import (
-    folder_records,
-    known_facts,
-    volume_records,
-)
+from desktop_app.storage import folder_records, known_facts
 from desktop_app.storage.folder_records import FolderRecord
-from desktop_app.storage.known_facts import KnownFacts
 from desktop_app.storage.writable_stores import WritableStores
 
 SCAN_STEP = 2000
@@ -41,6 +36,7 @@ class WatchedFolders:
 
     Attributes:
         files: The files that belong to the folders.
+        availability: Whether the folders and the volumes of their files are available.
     """
 
     def __init__(
@@ -56,6 +52,7 @@ class WatchedFolders:
         self._notify = notify
         self._settling = SettlingFiles()
         self.files = WatchedFiles(stores, read_mounts)
+        self.availability = FolderAvailability(stores, self.files, read_mounts)
         self._changed_folders = ChangedFolders(self.files.list_below)
         self._scans: list[Comparison] = []
         self._checked = time.monotonic()
@@ -63,10 +60,6 @@ class WatchedFolders:
         self._is_rescan_due = False
         self._places: dict[str, tuple[int, int] | None] = {}  # device and inode
         self._read_mounts = read_mounts
-        self._mounts = read_mounts()
-        self._around: dict[str, dict[str, Volume]] = {}
-        self._absent: set[str] = set()  # folders all of whose files are on other volumes
-        self._has_availability_changed = False
 
     @property
     def is_busy(self) -> bool:
@@ -93,9 +86,9 @@ class WatchedFolders:
         """Watch a folder, then compare it with the catalogue, step by step."""
         scan = self.files.make_scan(folder)
         state = scan.state()
-        self._keep_mounts(scan)
+        self.availability.keep_mounts(scan)
         if state is not FolderState.READY:
-            self._keep_state(folder.path, state)
+            self.availability.keep_state(folder.path, state)
             return
         self._watching.watch(folder.path)
         self._places[folder.path] = _place_of(folder.path)
@@ -108,7 +101,7 @@ class WatchedFolders:
                 if path != inner and not path.startswith(below)
             }
         comparison = Comparison(scan, known)
-        self._store_availability(comparison)
+        self.availability.keep_compared(comparison)
         self._scans = [one for one in self._scans if one.scan.root != folder.path]
         self._scans.append(comparison)
 
@@ -133,11 +126,6 @@ class WatchedFolders:
         self._is_stepping = False
         return changed
 
-    def take_availability_change(self) -> bool:
-        """Return whether a folder's availability changed since the last call."""
-        changed, self._has_availability_changed = self._has_availability_changed, False
-        return changed
-
     def due_in(self, now: float) -> float:
         """Return the seconds until a change settles or the folders are checked."""
         if self._changed_folders.is_busy:
@@ -151,7 +139,10 @@ class WatchedFolders:
         if self._is_rescan_due and not self._scans:
             self._is_rescan_due = False
             self.start()
-        changed = self._follow_mounts()
+        remounted = self.availability.take_remounted()
+        for folder in remounted:
+            self._scan_again(folder)
+        changed = bool(remounted)
         self._touch([*self._watcher.take_changes(), *self._watcher.renew(now)], now)
         changed |= self._keep_settled(now)
         if self._scans:
@@ -175,25 +166,10 @@ class WatchedFolders:
         scan = comparison.scan
         for notice in report_unreadable(self._stores, scan):
             self._notify(notice)
-        self._store_availability(comparison)
+        self.availability.keep_compared(comparison)
         folder = self.files.folder_of(scan.root)
         if scan.is_disturbed and folder is not None:
             self._scan_again(folder)
-
-    def _store_availability(self, comparison: Comparison) -> None:
-        """Store whether any file of a scanned folder is available."""
-        path = comparison.scan.root
-        self._absent.discard(path)
-        if comparison.is_absent:
-            self._absent.add(path)
-        self._keep_state(path, FolderState.MISSING if comparison.is_absent else FolderState.READY)
-
-    def _keep_mounts(self, scan: FolderScan) -> None:
-        before, around = self._around.get(scan.root), scan.around()
-        self._around[scan.root] = around
-        self._has_availability_changed |= before is not None and before != around
-        with self._stores.catalogue.transaction() as connection:
-            volume_records.keep_mounts(connection, scan.root, around)
 
     def _touch(self, changes: Sequence[PathChange], now: float) -> None:
         self._changed_folders.add(one.path for one in changes if one.is_folder)
@@ -229,11 +205,11 @@ class WatchedFolders:
                 continue
             known = known_facts.facts_at(connection, seen.path)
             if seen.facts is None or is_deleted(folder.path, seen.path, listed):
-                if known is not None and self._is_gone(folder, seen.path, known):
+                if known is not None and self.availability.is_gone(folder, seen.path, known):
                     changed.append(SeenFile(seen.path, None))
             elif self.files.belongs(folder, seen.path):
                 volume = self._read_mounts().volume_at(seen.path)
-                self._absent.discard(folder.path)
+                self.availability.note_file(folder)
                 if not known_facts.is_unchanged(known, seen.facts, volume):
                     changed.append(replace(seen, volume=volume))
         if changed:
@@ -244,43 +220,11 @@ class WatchedFolders:
         renamed = find_renamed(self._stores.catalogue.connection, changed)
         self._stores.note_seen(changed, unchanged, renamed)
 
-    def _is_gone(self, folder: FolderRecord, path: str, known: KnownFacts) -> bool:
-        """Whether a file that was not found is deleted, not absent."""
-        is_there = self._state_of(folder) is FolderState.READY or folder.path == path
-        mounts = self._read_mounts()
-        if not is_there or mounts.is_absent(path, known_facts.volume_of(known)):
-            return False
-        # It may have been absent during the search, or be absent again.
-        is_lost = is_deleted(folder.path, path)
-        return is_lost and self._read_mounts().volume_at(path) == mounts.volume_at(path)
-
-    def _state_of(self, folder: FolderRecord) -> FolderState:
-        state = FolderScan(folder.path, Rules()).state()
-        is_bare = state is FolderState.READY and folder.path in self._absent
-        return FolderState.MISSING if is_bare else state
-
-    def _follow_mounts(self) -> bool:
-        """Scan folders whose mounts changed; return whether there are any."""
-        mounts = self._read_mounts()
-        if mounts is self._mounts:
-            return False
-        self._mounts = mounts
-        changed = False
-        for folder in self.files.list_folders():
-            before = self._around.get(folder.path)  # None: no scan has begun yet
-            if before is not None and self.files.make_scan(folder).around() != before:
-                changed = True
-                with self._stores.catalogue.transaction() as connection:
-                    # The volumes that were unmounted were there until now.
-                    volume_records.keep_volumes(connection, before.values())
-                self._scan_again(folder)
-        return changed
-
     def _check_states(self, now: float) -> bool:
         """Check the state of every folder; return whether one changed."""
         changed = False
         for folder in self.files.list_folders():
-            state = self._state_of(folder)
+            state = self.availability.state_of(folder)
             changed |= state is not folder.state
             was_scanned = state is FolderState.READY and folder.path in self._places
             came_back = state is FolderState.READY and (
@@ -291,18 +235,12 @@ class WatchedFolders:
             if came_back or (was_scanned and self._watching.is_scan_due(folder.path, now)):
                 self._scan_again(folder)
             elif state is not folder.state:
-                self._keep_state(folder.path, state)
+                self.availability.keep_state(folder.path, state)
         return changed
 
     def _scan_again(self, folder: FolderRecord) -> None:
         self._watcher.unwatch(folder.path)
         self.scan(folder)
-
-    def _keep_state(self, path: str, state: FolderState) -> None:
-        folder = self.files.folder_of(path)
-        self._has_availability_changed |= folder is not None and folder.state is not state
-        with self._stores.catalogue.transaction() as connection:
-            folder_records.set_folder_state(connection, path, state)
 
 
 def _place_of(path: str) -> tuple[int, int] | None:

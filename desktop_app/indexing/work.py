@@ -183,7 +183,7 @@ class IndexingWork:
             self._folders.start()
             self.is_scan_due = False
         seen = self._folders.step()
-        if self._folders.take_availability_change():
+        if self._folders.availability.take_change():
             self.changed()  # hits show whether their files are available
         self._may_be_gone |= seen or self._words.has_written()
         removed = self.stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
