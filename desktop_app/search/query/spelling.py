@@ -29,6 +29,9 @@ from desktop_app.storage.lexical.word_forms import is_known, is_written
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""
 
+_SHORTEST_WITH_UMLAUT = 3
+"""Fewest letters of a word that is corrected only where files have it with an umlaut: *oel*."""
+
 _LONGEST_SHORT = 8
 """Letters up to which only one error is allowed: with two, "starving" becomes "staring"."""
 
@@ -125,7 +128,8 @@ class Speller:
         begins = any(map(self._vocabulary.begins_any, self._vocabulary.terms(word)[-1:]))
         if begins or self._is_held(word):
             return False
-        return bool(self._find_umlauts(word)) or not self._is_known(word)
+        may_be_error = len(word) >= SHORTEST and not self._is_known(word)
+        return may_be_error or bool(self._find_umlauts(word))
 
     def _find_names(self, words: Sequence[Word]) -> frozenset[str]:
         """Return the words that may be names, by their capitals; in German every noun has one."""
@@ -139,6 +143,8 @@ class Speller:
             return ""
         if with_umlauts := self._find_umlauts(word):  # lists have transcribed words, too
             return with_umlauts
+        if len(word) < SHORTEST:
+            return ""
         if self._is_known(word):
             return self._find_inflected(word)
         if is_known(self._vocabulary, word):
@@ -273,10 +279,15 @@ def _correctable(words: Sequence[Word]) -> list[Word]:
     return [
         word
         for word in words
-        if len(word.text) >= SHORTEST
+        if (len(word.text) >= SHORTEST or _may_have_umlaut(word.text))
         and _LATIN.fullmatch(word.text)
         and (word.text.islower() or word.text.istitle() or is_in_capitals)
     ]
+
+
+def _may_have_umlaut(word: str) -> bool:
+    is_long = len(word) >= _SHORTEST_WITH_UMLAUT
+    return is_long and without_transcription(word) != word
 
 
 def _with_capital_of(typed: str, meant: str) -> str:

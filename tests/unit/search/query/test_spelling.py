@@ -82,6 +82,33 @@ def test_a_word_is_found_as_files_write_it(library: SmallLibrary, text: str, mea
     assert meant(library, text) == meant_so
 
 
+@pytest.mark.parametrize(
+    ("text", "meant_so"),
+    [
+        ("oel", "öl"),
+        ("oel wechsel", "öl wechsel"),
+        ("tuer oel", "tür öl"),
+        ("mueller", "müller"),
+        ("aal", "ål"),
+        ("OEL", "öl"),
+        ("boe", ""),
+        ("shoe", ""),
+        ("ol", ""),
+    ],
+)
+def test_a_short_word_is_found_with_its_umlaut_in_a_list_of_unknown_language(
+    library: SmallLibrary, text: str, meant_so: str
+) -> None:
+    library.write("list.csv", "Kunde;Arbeit\nMüller;Öl Wechsel\nAnder;Tür, Bö 3\nShö;Ål\n")
+    library.write("boe.txt", "The boe of a shoe.")
+    library.index()
+
+    assert meant(library, text) == meant_so
+    if " " not in text:
+        # While it is typed, it is corrected after a pause.
+        assert library.carry_out(Search(text, is_typing=True)).ends_unknown == bool(meant_so)
+
+
 def test_a_correction_has_the_accents_that_texts_have(library: SmallLibrary) -> None:
     library.write("de.txt", "Die Kündigung erfolgt bis Juni. Eine Kündigung ist schriftlich.")
     library.write("es.txt", "La declaracio\u0301n de la renta.")
