@@ -5,6 +5,7 @@ from desktop_app.core.previews import MarkedRange
 from desktop_app.core.records import Record
 from desktop_app.core.replies import Repeatable
 from desktop_app.core.results import Highlight
+from desktop_app.core.sayings import Saying
 
 LINK_SCHEMES = frozenset({"http", "https", "mailto"})
 """Schemes of links that the user may follow, each after a display of its target."""
@@ -23,6 +24,17 @@ RICH_KINDS = frozenset(
     }
 )
 """Kinds of files that can be shown as rich text."""
+
+MESSAGE_FIELDS = (
+    Saying("From"),
+    Saying("To"),
+    Saying("Cc"),
+    Saying("Bcc"),
+    Saying("Subject"),
+    Saying("Date"),
+    Saying("Attachments"),
+)
+"""Names of the header fields above the text of a message, in a table that ends with a rule."""
 
 
 class GetRichText(Repeatable["RichText"], Record):

@@ -223,7 +223,11 @@ def _explain_found(record: FileRecord, stop: Finding | None, counts: tuple[int, 
     if embedded == passages:
         where = Saying("{} passages", (passages,)) if passages > 1 else Saying("1 passage")
         return Finding(Saying("It is found by words and meaning, in {}.", (where,)))
-    ready = Saying("{} of {} passages are also found by meaning so far", (embedded, passages))
+    ready = (
+        Saying("{} of {} passages are also found by meaning so far", (embedded, passages))
+        if passages > 1
+        else Saying("its only passage is not found by meaning so far")
+    )
     stop = stop or Finding(NOTHING)
     reason = sentences(Saying("It is found by its words; {}.", (ready,)), stop.reason)
     return Finding(reason, stop.action, stop.remedies)

@@ -46,4 +46,6 @@ def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: Sear
     if not embedded_passages.is_any_waiting(connection):
         return NOTHING
     passages = embedded_passages.count_all(connection)
+    if passages == 1:
+        return Saying("Meaning is not ready for the only passage.")
     return Saying("Meaning is ready for {} of {} passages.", (len(stores.vectors), passages))

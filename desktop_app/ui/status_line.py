@@ -9,7 +9,7 @@ from desktop_app.core.messages import Progress
 from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
-from desktop_app.ui.wording import files, number, passages, percent, time_left
+from desktop_app.ui.wording import Counted, files, number, passages, percent, time_left
 
 WORTH_SHOWING_MS = 500
 """Shorter work is over before the user could read about it."""
@@ -120,8 +120,7 @@ class StatusLine(QWidget):
             parts.append(self.tr("{} by meaning").format(percent(share)))
         if progress.pages_waiting:
             pages = progress.pages_recognised + progress.pages_waiting
-            pages_done = self.tr("{} of {} pages recognised")
-            parts.append(pages_done.format(number(progress.pages_recognised), number(pages)))
+            parts.append(Counted().pages_recognised(progress.pages_recognised, pages))
         parts.append(time_left(progress.seconds_left))
         return " · ".join(part for part in parts if part)
 

@@ -48,6 +48,37 @@ class Counted(QObject):
     def passages(self, count: int) -> str:
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
 
+    def of_passages(self, done: int, total: int) -> str:
+        """Return how many of a number of passages are done, in words."""
+        if total == 1:
+            return self.tr("{} of 1 passage").format(number(done))
+        return self.tr("{} of %Ln passages", "", total).format(number(done))
+
+    def of_pages(self, done: int, total: int) -> str:
+        """Return how many of a number of pages are done, in words."""
+        if total == 1:
+            return self.tr("{} of 1 page").format(number(done))
+        return self.tr("{} of %Ln pages", "", total).format(number(done))
+
+    def of_readable(self, done: int, total: int) -> str:
+        """Return how many of a number of readable files are done, in words."""
+        if total == 1:
+            return self.tr("{} of 1 readable").format(number(done))
+        return self.tr("{} of %Ln readable", "", total).format(number(done))
+
+    def pages_recognised(self, done: int, total: int) -> str:
+        if total == 1:
+            return self.tr("{} of 1 page recognised").format(number(done))
+        return self.tr("{} of %Ln pages recognised", "", total).format(number(done))
+
+    def about_minutes(self, count: int) -> str:
+        """Return an estimated duration; not abbreviated, as it may be the end of a sentence."""
+        return self.tr("about 1 minute") if count == 1 else self.tr("about %Ln minutes", "", count)
+
+    def about_hours(self, count: int) -> str:
+        """Return an estimated duration, as :meth:`about_minutes`."""
+        return self.tr("about 1 hour") if count == 1 else self.tr("about %Ln hours", "", count)
+
     def last_days(self, count: int) -> str:
         """Return "last … days" for a period that ends today."""
         return self.tr("Today") if count == 1 else self.tr("Last %Ln days", "", count)
@@ -157,8 +188,8 @@ def about_time(seconds: float) -> str:
         return _translate("wording", "less than a minute")
     minutes = round(seconds / 60)
     if minutes < 90:
-        return _translate("wording", "about {} min").format(number(minutes))
-    return _translate("wording", "about {} h").format(number(round(seconds / 3600)))
+        return Counted().about_minutes(minutes)
+    return Counted().about_hours(round(seconds / 3600))
 
 
 def day(seconds: float) -> str:

@@ -482,11 +482,77 @@
         <translation>Heute</translation>
     </message>
     <message numerus="yes">
+        <source>about %Ln hours</source>
+        <translation>
+            <numerusform>etwa %Ln Stunde</numerusform>
+            <numerusform>etwa %Ln Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln minutes</source>
+        <translation>
+            <numerusform>etwa %Ln Minute</numerusform>
+            <numerusform>etwa %Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about 1 hour</source>
+        <translation>etwa 1 Stunde</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>etwa 1 Minute</translation>
+    </message>
+    <message numerus="yes">
         <source>more than %Ln files</source>
         <translation>
             <numerusform>mehr als %Ln Datei</numerusform>
             <numerusform>mehr als %Ln Dateien</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln pages</source>
+        <translation>
+            <numerusform>{} von %Ln Seite</numerusform>
+            <numerusform>{} von %Ln Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln pages recognised</source>
+        <translation>
+            <numerusform>{} von %Ln Seite erkannt</numerusform>
+            <numerusform>{} von %Ln Seiten erkannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln passages</source>
+        <translation>
+            <numerusform>{} von %Ln Textstelle</numerusform>
+            <numerusform>{} von %Ln Textstellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln readable</source>
+        <translation>
+            <numerusform>{} von %Ln lesbaren</numerusform>
+            <numerusform>{} von %Ln lesbaren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of 1 page</source>
+        <translation>{} von 1 Seite</translation>
+    </message>
+    <message>
+        <source>{} of 1 page recognised</source>
+        <translation>{} von 1 Seite erkannt</translation>
+    </message>
+    <message>
+        <source>{} of 1 passage</source>
+        <translation>{} von 1 Textstelle</translation>
+    </message>
+    <message>
+        <source>{} of 1 readable</source>
+        <translation>{} von 1 lesbaren</translation>
     </message>
 </context>
 <context>
@@ -2453,6 +2519,44 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Laufwerk</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Verknüpfung</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Suchen in:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>Dateien des &amp;Typs:</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Ctrl</source>
@@ -2986,10 +3090,6 @@
     <message>
         <source>{} of {} by words</source>
         <translation>{} von {} nach Wörtern</translation>
-    </message>
-    <message>
-        <source>{} of {} pages recognised</source>
-        <translation>{} von {} Seiten erkannt</translation>
     </message>
     <message>
         <source>{} searchable by words and meaning · {}</source>
@@ -3954,8 +4054,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
+        <source>Attachments</source>
+        <translation>Anhänge</translation>
+    </message>
+    <message>
         <source>Basque</source>
         <translation>Baskisch</translation>
+    </message>
+    <message>
+        <source>Bcc</source>
+        <translation>Blindkopie</translation>
     </message>
     <message>
         <source>Bengali</source>
@@ -3988,6 +4096,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Catalan</source>
         <translation>Katalanisch</translation>
+    </message>
+    <message>
+        <source>Cc</source>
+        <translation>Kopie</translation>
     </message>
     <message>
         <source>Change to another folder, or type the whole path.</source>
@@ -4118,6 +4230,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Dänisch</translation>
     </message>
     <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
         <source>Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.</source>
         <translation>Ein Datum wird als 2024, 2024-03, 2024-03-15, 7d, „letzte Woche“ oder „Juni 2024“ geschrieben.</translation>
     </message>
@@ -4232,6 +4348,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Frisian</source>
         <translation>Friesisch</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Gaelic</source>
@@ -4692,6 +4812,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Meaning is not ready for the only passage.</source>
+        <translation>Die Bedeutung der einzigen Textstelle ist noch nicht erfasst.</translation>
     </message>
     <message>
         <source>Meaning is ready for {} of {} passages.</source>
@@ -5168,6 +5292,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
         <translation>Angehalten bei: {}. Fragen Sie noch einmal, um dort weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Betreff</translation>
     </message>
     <message>
         <source>Sundanese</source>
@@ -5728,6 +5856,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>This search is too long to be saved.</source>
         <translation>Diese Suche ist zu lang zum Speichern.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>An</translation>
     </message>
     <message>
         <source>To have its content searched, save it as text or PDF.</source>
@@ -6356,6 +6488,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>its end is missing</source>
         <translation>ihr Ende fehlt</translation>
+    </message>
+    <message>
+        <source>its only passage is not found by meaning so far</source>
+        <translation>ihre einzige Textstelle ist noch nicht nach Bedeutung auffindbar</translation>
     </message>
     <message>
         <source>its pages are missing</source>
@@ -8014,16 +8150,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nach „{}“ suchen</translation>
     </message>
     <message>
-        <source>about {} h</source>
-        <translation>etwa {} Std.</translation>
-    </message>
-    <message>
         <source>about {} h left</source>
         <translation>noch etwa {} Std.</translation>
-    </message>
-    <message>
-        <source>about {} min</source>
-        <translation>etwa {} Min.</translation>
     </message>
     <message>
         <source>about {} min left</source>

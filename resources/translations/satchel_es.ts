@@ -482,11 +482,77 @@
         <translation>Hoy</translation>
     </message>
     <message numerus="yes">
+        <source>about %Ln hours</source>
+        <translation>
+            <numerusform>%Ln hora aproximadamente</numerusform>
+            <numerusform>unas %Ln horas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln minutes</source>
+        <translation>
+            <numerusform>%Ln minuto aproximadamente</numerusform>
+            <numerusform>unos %Ln minutos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about 1 hour</source>
+        <translation>alrededor de 1 hora</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>alrededor de 1 minuto</translation>
+    </message>
+    <message numerus="yes">
         <source>more than %Ln files</source>
         <translation>
             <numerusform>más de %Ln archivo</numerusform>
             <numerusform>más de %Ln archivos</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln pages</source>
+        <translation>
+            <numerusform>{} de %Ln página</numerusform>
+            <numerusform>{} de %Ln páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln pages recognised</source>
+        <translation>
+            <numerusform>{} de %Ln página reconocida</numerusform>
+            <numerusform>{} de %Ln páginas reconocidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln passages</source>
+        <translation>
+            <numerusform>{} de %Ln pasaje</numerusform>
+            <numerusform>{} de %Ln pasajes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} of %Ln readable</source>
+        <translation>
+            <numerusform>{} de %Ln legible</numerusform>
+            <numerusform>{} de %Ln legibles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of 1 page</source>
+        <translation>{} de 1 página</translation>
+    </message>
+    <message>
+        <source>{} of 1 page recognised</source>
+        <translation>{} de 1 página reconocida</translation>
+    </message>
+    <message>
+        <source>{} of 1 passage</source>
+        <translation>{} de 1 pasaje</translation>
+    </message>
+    <message>
+        <source>{} of 1 readable</source>
+        <translation>{} de 1 legible</translation>
     </message>
 </context>
 <context>
@@ -2453,6 +2519,44 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Unidad</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Acceso directo</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Buscar en:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Tipo de archivo:</translation>
+    </message>
+</context>
+<context>
     <name>QShortcut</name>
     <message>
         <source>Ctrl</source>
@@ -2986,10 +3090,6 @@
     <message>
         <source>{} of {} by words</source>
         <translation>{} de {} por palabras</translation>
-    </message>
-    <message>
-        <source>{} of {} pages recognised</source>
-        <translation>{} de {} páginas reconocidas</translation>
     </message>
     <message>
         <source>{} searchable by words and meaning · {}</source>
@@ -3954,8 +4054,16 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Pida menos de una vez.</translation>
     </message>
     <message>
+        <source>Attachments</source>
+        <translation>Adjuntos</translation>
+    </message>
+    <message>
         <source>Basque</source>
         <translation>euskera</translation>
+    </message>
+    <message>
+        <source>Bcc</source>
+        <translation>Copia oculta</translation>
     </message>
     <message>
         <source>Bengali</source>
@@ -3988,6 +4096,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Catalan</source>
         <translation>catalán</translation>
+    </message>
+    <message>
+        <source>Cc</source>
+        <translation>Copia</translation>
     </message>
     <message>
         <source>Change to another folder, or type the whole path.</source>
@@ -4118,6 +4230,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>danés</translation>
     </message>
     <message>
+        <source>Date</source>
+        <translation>Fecha</translation>
+    </message>
+    <message>
         <source>Dates are written as 2024, 2024-03, 2024-03-15, 7d, “last week” or “June 2024”.</source>
         <translation>Una fecha se escribe como 2024, 2024-03, 2024-03-15, 7d, «semana pasada» o «junio 2024».</translation>
     </message>
@@ -4232,6 +4348,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Frisian</source>
         <translation>frisón</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
     </message>
     <message>
         <source>Gaelic</source>
@@ -4692,6 +4812,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Meaning is not ready for the only passage.</source>
+        <translation>El significado del único pasaje aún no está listo.</translation>
     </message>
     <message>
         <source>Meaning is ready for {} of {} passages.</source>
@@ -5168,6 +5292,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
         <translation>Detenido en: {}. Pregunte de nuevo para seguir desde ahí.</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Asunto</translation>
     </message>
     <message>
         <source>Sundanese</source>
@@ -5728,6 +5856,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>This search is too long to be saved.</source>
         <translation>Esta búsqueda es demasiado larga para guardarla.</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Para</translation>
     </message>
     <message>
         <source>To have its content searched, save it as text or PDF.</source>
@@ -6356,6 +6488,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>its end is missing</source>
         <translation>le falta el final</translation>
+    </message>
+    <message>
+        <source>its only passage is not found by meaning so far</source>
+        <translation>su único pasaje aún no se encuentra por significado</translation>
     </message>
     <message>
         <source>its pages are missing</source>
@@ -8014,16 +8150,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Buscar «{}»</translation>
     </message>
     <message>
-        <source>about {} h</source>
-        <translation>unas {} h</translation>
-    </message>
-    <message>
         <source>about {} h left</source>
         <translation>quedan unas {} h</translation>
-    </message>
-    <message>
-        <source>about {} min</source>
-        <translation>unos {} min</translation>
     </message>
     <message>
         <source>about {} min left</source>

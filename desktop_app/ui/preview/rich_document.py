@@ -1,5 +1,6 @@
 """The QTextDocument of a rich text; it loads no resources."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QUrl
@@ -12,10 +13,15 @@ from PySide6.QtGui import (
     QTextDocumentFragment,
 )
 
+from desktop_app.clients.translated import translated
+from desktop_app.core.rich_texts import MESSAGE_FIELDS
 from desktop_app.ui.theme import SPACE, Colours, colours_for, contrast, mixed
 
 _LEAST_CONTRAST = 4.5
 """Contrast of text to its background, which may be that of a mark (WCAG 2.2, 1.4.3)."""
+
+_NAME = re.compile("<th>[^<]*</th>")
+"""The name of a header field of a message."""
 
 _STYLE = """
 a {{ color: {accent}; }}
@@ -26,6 +32,19 @@ table {{ margin-top: 4px; }}
 td, th {{ padding: 3px 6px; border-bottom: 1px solid {line}; }}
 th {{ text-align: left; }}
 """
+
+
+def with_named_fields(pieces: Sequence[str]) -> tuple[str, ...]:
+    """Return the pieces of a message, with the names of its header fields translated.
+
+    The pieces after the rule below these fields are the message itself, and stay as they are.
+    """
+    end = next((at for at, piece in enumerate(pieces) if piece.startswith("<hr")), 0)
+    names = {f"<th>{field}</th>": f"<th>{translated(field)}</th>" for field in MESSAGE_FIELDS}
+    return (
+        *(_NAME.sub(lambda name: names.get(name[0], name[0]), piece) for piece in pieces[:end]),
+        *pieces[end:],
+    )
 
 
 class RichDocument(QTextDocument):

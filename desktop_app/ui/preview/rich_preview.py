@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
+from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import MarkedRange
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.preview.link_bar import LinkBar
-from desktop_app.ui.preview.rich_document import RichDocument
+from desktop_app.ui.preview.rich_document import RichDocument, with_named_fields
 from desktop_app.ui.preview.rich_view import Range, RichView
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.utf16 import Utf16Places
@@ -38,6 +39,7 @@ class RichPreview(QWidget):
         self._client = client
         self._asked: GetPreview | None = None
         self._file_id = 0
+        self._is_message = False
         self._reading: Request | None = None
         self._matching: Request | None = None
         self._rich = RichText((), 0, 0, 0)
@@ -109,12 +111,19 @@ class RichPreview(QWidget):
                 on_refused=self._on_refused,
             )
 
-    def request(self, asked: GetPreview, file_id: int) -> None:
-        """Request the rich text of a preview's file; :attr:`ready` follows."""
+    def request(self, asked: GetPreview, file_id: int, kind: str = "") -> None:
+        """Request the rich text of a preview's file; :attr:`ready` follows.
+
+        Args:
+            asked: The preview.
+            file_id: Its file.
+            kind: The kind of the file, a value of ``FileKind``.
+        """
         self.leave()
         self.view.show_document(RichDocument((), self.view.font(), self.palette()), ())
         self._asked = asked
         self._file_id = file_id
+        self._is_message = kind == FileKind.EMAIL
         self._read(GetRichText(file_id, asked.passage_id))
 
     def show_loaded(self) -> None:
@@ -169,7 +178,9 @@ class RichPreview(QWidget):
         if self._asked is None:
             return
         self._rich = rich
-        self._document = RichDocument(rich.pieces, self.view.font(), self.palette())
+        has_fields = self._is_message and not rich.first
+        pieces = with_named_fields(rich.pieces) if has_fields else rich.pieces
+        self._document = RichDocument(pieces, self.view.font(), self.palette())
         text = self._document.toPlainText()
         asked = self._asked
         self._matching = self._client.send(

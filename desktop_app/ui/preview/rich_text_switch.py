@@ -45,7 +45,7 @@ class RichTextSwitch(QObject):
             self._rich.view.setFont(self._text.view.font())
             passage_id = preview.passage_id or asked.passage_id
             wanted = GetPreview(passage_id, preview.file_id, asked.query, asked.is_typing)
-            self._rich.request(wanted, preview.file_id)
+            self._rich.request(wanted, preview.file_id, preview.kind)
 
     def _on_ready(self) -> None:
         if self._stack.currentWidget() is self._rich:

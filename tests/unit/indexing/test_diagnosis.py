@@ -76,7 +76,7 @@ def test_a_file_without_embeddings_is_explained(library: SmallLibrary) -> None:
     path = library.write("a.txt", "x")
     library.index(meaning=False)
 
-    assert "0 of 1 passages" in str(why(library, path).reason)
+    assert "its only passage is not found by meaning so far" in str(why(library, path).reason)
     assert why(library, path).found
 
 

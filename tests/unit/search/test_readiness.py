@@ -79,7 +79,7 @@ def test_before_the_first_embedding_no_other_model_is_suspected(library: SmallLi
     with closing(open_for_reading(library.folder, KIND)) as stores:
         results = Searcher(stores, library.embedder).search(Search("river"), lambda: False)
 
-    assert tuple(map(str, results.notes)) == ("Meaning is ready for 0 of 1 passages.",)
+    assert tuple(map(str, results.notes)) == ("Meaning is not ready for the only passage.",)
 
 
 def test_the_progress_of_embedding_is_noted(library: SmallLibrary) -> None:
@@ -89,7 +89,7 @@ def test_the_progress_of_embedding_is_noted(library: SmallLibrary) -> None:
     words_only = library.search("river", SearchMode.WORDS)
     library.embed()
 
-    assert tuple(map(str, before.notes)) == ("Meaning is ready for 0 of 1 passages.",)
+    assert tuple(map(str, before.notes)) == ("Meaning is not ready for the only passage.",)
     assert [name_of(hit) for hit in before.hits] == ["a.txt"]
     assert words_only.notes == ()
     assert library.search("river").notes == ()

@@ -10,6 +10,7 @@ from translations import TEXTS, compile_texts
 
 from desktop_app.ui import wording
 from desktop_app.ui.language import Language, chosen_language, languages, speak
+from desktop_app.ui.preview.rich_document import with_named_fields
 
 
 @pytest.fixture(scope="module")
@@ -122,3 +123,55 @@ def test_numbers_have_separators_where_the_system_has_no_country(
     assert wording.number(12_345) == "12,345"
     assert wording.files(12_345) == "12,345 files"
     assert wording.place_name("row 12345") == "row 12,345"
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("en", ("1 of 1 passage", "1 of 2 pages", "0 of 1 page recognised", "1 of 1 readable")),
+        (
+            "de",
+            ("1 von 1 Textstelle", "1 von 2 Seiten", "0 von 1 Seite erkannt", "1 von 1 lesbaren"),
+        ),
+        ("es", ("1 de 1 pasaje", "1 de 2 páginas", "0 de 1 página reconocida", "1 de 1 legible")),
+    ],
+)
+def test_the_share_of_one_has_the_form_of_one(
+    application: QApplication, folder: Path, code: str, shown: tuple[str, ...]
+) -> None:
+    speak(application, code, folder)
+    counted = wording.Counted()
+
+    assert shown == (
+        counted.of_passages(1, 1),
+        counted.of_pages(1, 2),
+        counted.pages_recognised(0, 1),
+        counted.of_readable(1, 1),
+    )
+
+
+def test_the_header_fields_of_a_message_are_named_in_the_language(
+    application: QApplication, folder: Path
+) -> None:
+    speak(application, "de", folder)
+    table = "<table><tr><th>From</th><td>From</td></tr><tr><th>X</th><td>y</td></tr></table>"
+    pieces = (table, "<hr>", "<table><tr><th>From</th><td>Here</td></tr></table>")
+    named = with_named_fields(pieces)
+
+    assert named[0] == table.replace("<th>From", "<th>Von")
+    assert named[1:] == pieces[1:]
+    assert with_named_fields(pieces[2:]) == pieces[2:]
+
+
+@pytest.mark.parametrize("code", ["de", "es"])
+def test_the_dialog_for_files_has_no_english_labels(
+    application: QApplication, folder: Path, code: str
+) -> None:
+    speak(application, code, folder)
+    labels = [
+        QCoreApplication.translate("QFileDialog", text)
+        for text in ("&Look in:", "Files of &type:", "File &name:", "&Open")
+    ]
+
+    assert not {"&Look in:", "Files of &type:", "File &name:", "&Open"} & set(labels)
+    assert QCoreApplication.translate("QAbstractFileIconProvider", "Folder") != "Folder"

@@ -15,6 +15,19 @@ def test_one_is_not_many() -> None:
 @pytest.mark.parametrize(
     ("seconds", "said"),
     [
+        (12.0, "less than a minute"),
+        (62.0, "about 1 minute"),
+        (200.0, "about 3 minutes"),
+        (3 * 3600.0, "about 3 hours"),
+    ],
+)
+def test_a_duration_can_be_the_end_of_a_sentence(seconds: float, said: str) -> None:
+    assert wording.about_time(seconds) == said
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
         (None, ""),
         (12.0, "less than a minute left"),
         (200.0, "about 3 min left"),

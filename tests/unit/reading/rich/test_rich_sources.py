@@ -1,10 +1,12 @@
 import json
+import re
 from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.rich_texts import MESSAGE_FIELDS
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.rich.sources import pieces_of
 from tests.support.containers import zip_of
@@ -144,3 +146,16 @@ def test_rich_text_is_set_from_the_blocks_of_its_reader() -> None:
 def test_a_broken_file_is_refused_by_name() -> None:
     with pytest.raises(ReadingError, match=r"broken\.epub"):
         html_of("broken.epub", b"PK\x03\x04mimetypeapplication/epub+zip, and then nothing")
+
+
+def test_the_header_fields_of_a_message_are_those_that_the_window_names() -> None:
+    letter = EmailMessage()
+    for name in ("From", "To", "Cc", "Bcc"):
+        letter[name] = f"{name} <{name}@example.org>"
+    letter["Subject"], letter["Date"] = "Rain", "Mon, 12 May 2025 08:30:00 +0200"
+    letter.set_content("It rained.")
+    letter.add_attachment("1;2", filename="sheet.csv")
+    table, rule = html_of("a.eml", letter.as_bytes())[:2]
+
+    assert re.findall("<th>(.*?)</th>", table) == [str(field) for field in MESSAGE_FIELDS]
+    assert rule == "<hr>"

@@ -96,7 +96,7 @@ def test_the_usual_folders_are_offered_with_their_files_and_the_time(
     assert count(page, home / "Downloads") == "more than 20,000 files"
     assert choice.together.text().startswith("In total 110 files")
     assert "less than a minute" in choice.together.text()
-    assert "about 11 min more" in choice.together.text()
+    assert "about 11 minutes more" in choice.together.text()
     assert "node_modules, venv" in choice.left_out.text()
     assert "*.tmp" in choice.left_out.text()
     choice.boxes[str(home / "Downloads")].setChecked(True)
