@@ -32,8 +32,10 @@ def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, 
     A follow-up begins like the next turn of a conversation, has a pronoun for its subject, or has
     too few words to name a subject. A question that is wrongly treated as a follow-up is searched
     with a few extra words; a follow-up that is not recognised finds nothing. Greetings and thanks
-    between the questions have no subject.
+    are never follow-ups, and between the questions they have no subject.
     """
+    if greeting_reply(question):
+        return ()
     before = [one for one in before if not greeting_reply(one.question)]
     if not before or not _is_follow_up(question):
         return ()

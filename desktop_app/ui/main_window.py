@@ -261,7 +261,8 @@ class MainWindow(QMainWindow):
     def _connect_parts(self) -> None:
         self.folders.added.connect(self.first_run.leave)
         self.folders.chosen.connect(self._on_folders_chosen)
-        self.folders.forgotten.connect(self._reports.look)
+        self.folders.forgotten.connect(self._on_forgotten)
+        self.folders.kept.connect(self.library_panel.folders.end_removals)
         self.search_page.add_folder_requested.connect(self.folders.choose)
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
@@ -293,6 +294,11 @@ class MainWindow(QMainWindow):
         client.status_arrived.connect(self._on_status)
         client.progressed.connect(self._on_progress)
         client.library_changed.connect(self.search_page.search.refresh)
+
+    def _on_forgotten(self, path: str) -> None:
+        self.library_panel.folders.end_removals()
+        self.search_page.ask_panel.forget(path)
+        self._reports.look()
 
     def _on_link_found(self, target: LinkTarget) -> None:
         self.show_search()

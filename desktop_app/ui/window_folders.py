@@ -10,7 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import sample_folder
-from desktop_app.core.messages import Notice
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.notice_strip import NoticeStrip
@@ -29,12 +29,14 @@ class WindowFolders(QObject):
     Attributes:
         added: Folders are being added.
         chosen: Folders were chosen in the dialog; they are being added.
-        forgotten: A folder or file was removed.
+        forgotten: A folder or file was removed; carries its path.
+        kept: A folder or file could not be removed.
     """
 
     added = Signal()
     chosen = Signal()
-    forgotten = Signal()
+    forgotten = Signal(str)
+    kept = Signal()
 
     def __init__(self, client: EngineClient, notices: NoticeStrip, window: QWidget) -> None:
         super().__init__(window)
@@ -65,7 +67,7 @@ class WindowFolders(QObject):
 
     def forget(self, path: str) -> None:
         """Remove a folder or file from the library, and confirm it."""
-        self._client.send(Forget(path), self._on_forgotten)
+        self._client.send(Forget(path), self._on_forgotten, on_refused=self._on_refused)
 
     def ask_to_forget(self, path: str, is_folder: bool) -> None:
         """Ask whether to remove a file or folder from the library, and do it after a yes."""
@@ -81,4 +83,8 @@ class WindowFolders(QObject):
         text = sentence.format(file_name(report.path), files(report.files))
         untouched = self.tr("The files themselves were not touched.")
         self._notices.post(Notice(text, untouched, is_done=True))
-        self.forgotten.emit()
+        self.forgotten.emit(report.path)
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self._notices.post_refusal(refusal)
+        self.kept.emit()

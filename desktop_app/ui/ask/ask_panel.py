@@ -127,6 +127,20 @@ class AskPanel(QWidget):
         self._showing.start()
         self._show_conversation()
 
+    def forget(self, path: str) -> None:
+        """Remove the exchanges that may hold text of a file or folder that was forgotten."""
+        for exchange in self.conversation.find_from(path):
+            if exchange is self._queue.running:
+                self.stop_requested.emit()
+                self._queue.end()
+                self._set_idle()
+            self._queue.cancel(exchange)
+            self.conversation.remove(exchange)
+        if not self.conversation.exchanges and self._stack.currentWidget() is self.conversation:
+            self._show_conversation()
+        if not self.is_busy:
+            self._queue.begin_next()
+
     def leave_kept(self, key: str) -> None:
         """Keep further answers apart from a conversation that was deleted."""
         if key == self._remembering.key:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.ui.ask.exchange_view import ExchangeView
 
 
@@ -52,6 +53,16 @@ class ConversationView(QScrollArea):
         exchange.drop_request()
         exchange.hide()
         exchange.deleteLater()
+
+    def find_from(self, path: str) -> list[ExchangeView]:
+        """Return the exchanges that may hold text of a file, or of a folder's files."""
+        sources = [source for exchange in self.exchanges for source in exchange.sources]
+        files = {
+            one.file_id
+            for one in sources
+            if is_at_or_below(one.path, path) or is_at_or_below(one.path_on_disk, path)
+        }
+        return [exchange for exchange in self.exchanges if not files.isdisjoint(exchange.file_ids)]
 
     def empty(self) -> None:
         """Remove all exchanges."""

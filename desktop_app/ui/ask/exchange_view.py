@@ -113,6 +113,11 @@ class ExchangeView(QWidget):
         return Exchange(answer.question, answer.asked_as or answer.question, words)
 
     @property
+    def sources(self) -> tuple[Source, ...]:
+        """The passages given to the answer model."""
+        return self._body.sources
+
+    @property
     def file_ids(self) -> tuple[int, ...]:
         """The files whose text the answer may hold."""
         own = (source.file_id for source in self._body.sources)
@@ -255,6 +260,9 @@ class ExchangeView(QWidget):
 
     def _offer(self, answer: Answer) -> None:
         buttons = self.buttons
+        if answer.found and not answer.sources:
+            buttons.offer()  # a greeting was returned: nothing to copy, and no file to watch for
+            return
         offered = [buttons.copy, buttons.copy_all] if answer.found and answer.answer else []
         if answer.sources:
             offered.append(buttons.repeat)

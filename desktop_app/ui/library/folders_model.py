@@ -27,7 +27,11 @@ _translate = QCoreApplication.translate
 
 
 class FoldersModel(RowsModel[Folder]):
-    """A table with one row for each watched folder."""
+    """A table with one row for each watched folder.
+
+    Attributes:
+        leaving: Paths of the folders that are being removed, which may take seconds.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         titles = (
@@ -38,6 +42,7 @@ class FoldersModel(RowsModel[Folder]):
             _translate("library", "Scans and pictures"),
         )
         super().__init__(titles, parent)
+        self.leaving: frozenset[str] = frozenset()
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
@@ -45,17 +50,33 @@ class FoldersModel(RowsModel[Folder]):
         folder, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return _cells(folder)[column]
+                return self._cells(folder)[column]
             case Qt.ItemDataRole.UserRole:
                 return (None, None, *_shares(folder))[column]
             case Qt.ItemDataRole.DecorationRole if column == STATE_COLUMN:
                 colour = QGuiApplication.palette().color(QPalette.ColorRole.Text)
-                return icon(state_icon(folder), colour)
+                leaves = folder.path in self.leaving
+                return icon("scanning" if leaves else state_icon(folder), colour)
             case Qt.ItemDataRole.ToolTipRole:
-                return tool_tip(seen(folder.path) if column == 0 else _cells(folder)[column])
+                return tool_tip(seen(folder.path) if column == 0 else self._cells(folder)[column])
             case Qt.ItemDataRole.AccessibleTextRole if column in BAR_COLUMNS:
-                return f"{self._titles[column]}: {_cells(folder)[column]}"
+                return f"{self._titles[column]}: {self._cells(folder)[column]}"
         return None
+
+    def show_leaving(self, paths: frozenset[str]) -> None:
+        """Show that these folders are being removed."""
+        self.leaving = paths
+        self.show_rows(self._rows)
+
+    def _cells(self, folder: Folder) -> tuple[str, ...]:
+        leaves = folder.path in self.leaving
+        return (
+            short_path(folder.path),
+            _translate("library", "Being removed…") if leaves else state_words(folder),
+            _files(folder),
+            _passages(folder),
+            _pages(folder),
+        )
 
 
 def state_icon(folder: Folder) -> str:
@@ -105,25 +126,10 @@ def _is_unusual(folder: Folder) -> bool:
     return folder.priority is not Priority.NORMAL
 
 
-def _cells(folder: Folder) -> tuple[str, ...]:
-    return (
-        short_path(folder.path),
-        state_words(folder),
-        _files(folder),
-        _passages(folder),
-        _pages(folder),
-    )
-
-
-def _done_of(done: int, total: int, words: str) -> str:
-    return words.format(number(done), number(total))
-
-
 def _files(folder: Folder) -> str:
     if not folder.files:
         return _translate("library", "No files yet")
-    readable = _translate("library", "{} of {} readable")
-    done = _done_of(folder.indexed, folder.files - folder.failed, readable)
+    done = Counted().of_readable(folder.indexed, folder.files - folder.failed)
     if not folder.failed:
         return done
     return _translate("library", "{}, {} could not be read").format(done, number(folder.failed))
@@ -132,7 +138,7 @@ def _files(folder: Folder) -> str:
 def _passages(folder: Folder) -> str:
     if not folder.passages:
         return _translate("library", "None")
-    return _done_of(folder.embedded, folder.passages, _translate("library", "{} of {} passages"))
+    return Counted().of_passages(folder.embedded, folder.passages)
 
 
 def _pages(folder: Folder) -> str:
@@ -141,7 +147,7 @@ def _pages(folder: Folder) -> str:
         return _translate("library", "Switched off")
     if not total:
         return _translate("library", "None")
-    done = _done_of(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
+    done = Counted().of_pages(folder.pages.recognised, total)
     if not folder.pages.failed:
         return done
     return _translate("library", "{}, {} not recognised").format(done, number(folder.pages.failed))

@@ -101,6 +101,11 @@ class FoldersPage(QWidget):
         self.contexts.show_status(status)
         self._update()
 
+    def end_removals(self) -> None:
+        """Show all folders as they are: the removal has ended, or was refused."""
+        self.model.show_leaving(frozenset())
+        self._update()
+
     def edit_rules(self, path: str) -> None:
         """Open the rules of a folder."""
         row = next((at for at in range(self.model.rowCount()) if self._path(at) == path), None)
@@ -155,7 +160,7 @@ class FoldersPage(QWidget):
         folder = self.chosen
         boxes = (self.recognises, self.writes_contexts)
         for part in (self.pause, self.rules, self.forget, *boxes, self.priority):
-            part.setEnabled(folder is not None)
+            part.setEnabled(folder is not None and folder.path not in self.model.leaving)
         self.writes_contexts.setChecked(folder is not None and folder.writes_contexts)
         self.recognises.setChecked(folder is not None and folder.recognises)
         is_paused = folder is not None and folder.is_paused
@@ -222,4 +227,9 @@ class FoldersPage(QWidget):
             consequence.format(files(folder.files)),
             self.tr("&Remove"),
         )
-        ask_first(self, confirmation, partial(self.forget_requested.emit, folder.path))
+        ask_first(self, confirmation, partial(self._remove, folder.path))
+
+    def _remove(self, path: str) -> None:
+        self.model.show_leaving(self.model.leaving | {path})
+        self._update()
+        self.forget_requested.emit(path)

@@ -67,6 +67,11 @@ def test_thanks_between_two_questions_are_left_out() -> None:
     assert find_recalled("And when was that?", (thanks,)) == ()
 
 
+@pytest.mark.parametrize("greeting", ["Hello", "Hallo!", "¡Hola!", "Thanks"])
+def test_a_greeting_after_a_question_is_no_follow_up(greeting: str) -> None:
+    assert find_recalled(greeting, (RIVER,)) == ()
+
+
 @pytest.mark.parametrize(
     "question",
     [

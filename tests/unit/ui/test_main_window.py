@@ -353,3 +353,18 @@ def test_nothing_to_export_is_no_longer_noticed_after_the_next_search(
     window.search_page.bar.search_for("rain")
     qtbot.waitUntil(lambda: bool(engine.asked(Search)))
     assert window.notices.text == ""
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [ForgetReport("/d/letters", 3, 9, {}), Refused("read_only", "It cannot be written.", "")],
+)
+def test_a_removal_ends_for_the_folders_whatever_its_outcome(
+    window: MainWindow, engine: EngineByHand, outcome: ForgetReport | Refused
+) -> None:
+    page = window.library_panel.folders
+    page.model.show_leaving(frozenset({"/d/letters"}))
+    page.forget_requested.emit("/d/letters")
+    engine.answer_newest(Forget, outcome)
+
+    assert page.model.leaving == frozenset()

@@ -574,3 +574,41 @@ def test_the_box_for_the_question_is_whole_in_the_smallest_window(panel: AskPane
 
     assert panel.rect().contains(foot.geometry())
     assert foot.height() >= foot.minimumSizeHint().height()
+
+
+def test_nothing_is_offered_below_a_greeting(panel: AskPanel) -> None:
+    exchange = asked(panel, "Hello")
+    greeting = replace(ANSWER, quotation="", answer="Hello. Ask me.", sentences=(), sources=())
+    exchange.show_answer(replace(greeting, model="", context=None))
+
+    assert exchange.buttons.offered == ()
+    assert "Hello. Ask me." in panel.text
+
+
+@pytest.mark.parametrize(
+    ("path", "left"),
+    [("/d/rain.pdf", ["Who?"]), ("/d", ["Who?"]), ("/d/rain", ["Where?", "And when?", "Who?"])],
+)
+def test_answers_from_a_forgotten_file_leave_the_conversation(
+    panel: AskPanel, path: str, left: list[str]
+) -> None:
+    other = replace(SOURCE, path="/e/sun.pdf", file_id=4)
+    asked(panel, "Where?").show_answer(ANSWER)
+    follow_up = replace(ANSWER, sources=(other,), question="And when?", asked_as="Where? And when?")
+    asked(panel, "And when?").show_answer(follow_up)
+    asked(panel, "Who?").show_answer(replace(ANSWER, sources=(other,), question="", asked_as=""))
+    panel.forget(path)
+
+    assert [one.ask.question for one in panel.conversation.exchanges] == left
+
+
+def test_an_answer_being_written_from_a_forgotten_file_is_stopped(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    asked(panel, "Where?").show_progress(CHOSEN)
+    panel.ask("Who?")
+    with qtbot.waitSignals([panel.stop_requested, panel.asked]):
+        panel.forget("/d")
+
+    assert [one.ask.question for one in panel.conversation.exchanges] == ["Who?"]
+    assert panel.is_busy

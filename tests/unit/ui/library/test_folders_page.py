@@ -178,3 +178,20 @@ def test_contexts_are_counted_with_the_time_left_and_paused(
     page.show_status(status(folder, contexts=ContextCounts(900)))
     assert page.contexts.sentence.text() == "Contexts: 900 of 900"
     assert page.contexts.pause.isHidden()
+
+
+def test_a_folder_shows_that_it_is_being_removed_until_that_has_ended(page: FoldersPage) -> None:
+    page.forget.click()
+    (box,) = page.findChildren(QMessageBox)
+    buttons = {one.text().replace("&", ""): one for one in box.findChildren(QPushButton)}
+    buttons["Remove"].click()
+    page.show_status(status(FOLDER, PAUSED))
+    states = [page.model.index(row, 1).data() for row in (0, 1)]
+    was_offered = page.forget.isEnabled()
+    page.end_removals()
+
+    assert states[0] == "Being removed…"
+    assert states[1] != "Being removed…"
+    assert not was_offered
+    assert page.forget.isEnabled()
+    assert page.model.index(0, 1).data() != "Being removed…"
