@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import (
+    QPlainTextEdit,
     QStyle,
     QStyleOption,
     QStyleOptionFrame,
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.looks.canvas import Canvas
+from desktop_app.ui.looks.fields import field_ground
 from desktop_app.ui.looks.parts import Part
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 
@@ -97,9 +99,11 @@ def row_words(option: QStyleOptionViewItem, canvas: Canvas) -> QStyleOptionViewI
 
 
 def frame(option: QStyleOptionFrame, canvas: Canvas) -> None:
-    """Draw the edge of a list, a table or a card."""
+    """Draw the edge of a list, a table or a card; a box for text is drawn as an input line."""
     colours = canvas.colours
-    if canvas.part is Part.CARD:
+    if isinstance(canvas.widget, QPlainTextEdit) and not canvas.widget.isReadOnly():
+        field_ground(option, canvas)
+    elif canvas.part is Part.CARD:
         canvas.round_off(option.rect, colours.surface, colours.hairline)
     else:
         has_keyboard = canvas.has_ring

@@ -1,12 +1,13 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPalette
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
     QListWidget,
+    QPlainTextEdit,
     QStyle,
     QStyleOption,
     QTableWidget,
@@ -136,3 +137,22 @@ def test_only_beside_a_row_of_titles_their_line_goes_on(
     colours = colours_for(own_palette)
     below = colours.hairline if is_row else colours.ground
     assert image.pixelColor(4, 7).name() == below.name()
+
+
+@pytest.mark.parametrize("is_read_only", [True, False])
+def test_a_box_for_text_has_the_focus_ring_of_an_input_line(
+    qtbot: QtBot, own_palette: QPalette, ink: Ink, is_read_only: bool
+) -> None:
+    box = QPlainTextEdit()
+    qtbot.addWidget(box)
+    box.setPalette(own_palette)
+    box.setReadOnly(is_read_only)
+    box.show()
+    qtbot.waitExposed(box)
+    accent = colours_for(own_palette).accent.name()
+    before = accent in ink(box)
+    box.setFocus(Qt.FocusReason.PopupFocusReason)
+    qtbot.waitUntil(box.hasFocus)
+
+    assert not before
+    assert (accent in ink(box)) is not is_read_only
