@@ -76,7 +76,7 @@ def unusable(keys: str) -> HotkeyError:
     """Return the error for a key that cannot be a hotkey on any desktop."""
     return HotkeyError(
         "hotkey_unusable",
-        _translate("hotkey", "“{}” cannot be the key for searching.").format(keys),
+        _translate("hotkey", "“{}” cannot be the key for the launcher.").format(keys),
         _translate("hotkey", "Choose a letter or the space bar together with Ctrl, Alt or Super."),
     )
 

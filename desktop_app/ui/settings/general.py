@@ -115,7 +115,7 @@ class GeneralSection(Section):
     def _lay_out(self) -> None:
         self.add_rows(
             (self.tr("&Language:"), self.language, self.again),
-            (self.tr("&Key for searching:"), self.keys),
+            (self.tr("&Key for the launcher:"), self.keys),
         )
         self.again.setAutoDefault(False)
         self.again.hide()

@@ -45,9 +45,8 @@ class ModelsTable(RowsModel[AnswerModel]):
             return tool_tip("\n".join(filter(None, lines)))
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        name = _translate("models", "{} (in use)").format(model.name)
         return (
-            name if model.is_chosen else model.name,
+            _shown_name(model),
             size(model.size),
             model.quantisation or "–",
             model.source if self._is_found else state_word(model.state),
@@ -71,6 +70,14 @@ def make_models_view(model: ModelsTable, name: str, parent: QWidget) -> QTableVi
     header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     header.setHighlightSections(False)
     return table
+
+
+def _shown_name(model: AnswerModel) -> str:
+    if not model.is_chosen:
+        return model.name
+    if model.state is ModelState.MISSING:
+        return _translate("models", "{} (chosen)").format(model.name)
+    return _translate("models", "{} (in use)").format(model.name)
 
 
 def state_word(state: ModelState) -> str:

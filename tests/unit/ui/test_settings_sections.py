@@ -613,3 +613,9 @@ def test_the_model_that_answers_is_offered_from_the_settings(
     )
     dialog.close()
     page.close()
+
+
+def test_a_chosen_model_that_is_missing_is_not_in_use(models: ModelsSection) -> None:
+    models.models.show_rows([replace(MISSING, is_chosen=True)])
+
+    assert models.models.index(0, 0).data() == "lost (chosen)"

@@ -53,7 +53,7 @@ def test_a_key_that_types_text_is_refused_beside_the_field(
 
     assert settings.settings.hotkey == before
     assert page.keys.keySequence().toString() == before
-    assert "“F” cannot be the key for searching." in page.problem.text()
+    assert "“F” cannot be the key for the launcher." in page.problem.text()
 
     QTest.keyClick(page.keys, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert settings.settings.hotkey == "Ctrl+F"
