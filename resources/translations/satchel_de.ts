@@ -4870,6 +4870,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Keine Datei enthält {} so wie getippt, darum werden die Wörter gesucht.</translation>
     </message>
     <message>
+        <source>No file holds {} together, so their words are searched.</source>
+        <translation>Keine Datei enthält {} zusammen, darum werden die Wörter gesucht.</translation>
+    </message>
+    <message>
         <source>No file holds {}.</source>
         <translation>Keine Datei enthält {}.</translation>
     </message>
@@ -4884,6 +4888,18 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>No file is named.</source>
         <translation>Es ist keine Datei genannt.</translation>
+    </message>
+    <message>
+        <source>No file that meets the other conditions holds {} together, so their words are searched.</source>
+        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {} zusammen, darum werden die Wörter gesucht.</translation>
+    </message>
+    <message>
+        <source>No file that meets the other conditions holds {}, so its words are searched.</source>
+        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {}, darum werden die Wörter gesucht.</translation>
+    </message>
+    <message>
+        <source>No file that meets the other conditions holds {}.</source>
+        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {}.</translation>
     </message>
     <message>
         <source>No keyring is available.</source>

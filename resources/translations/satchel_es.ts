@@ -4870,6 +4870,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Ningún archivo contiene {} tal como está escrito, así que se buscan sus palabras.</translation>
     </message>
     <message>
+        <source>No file holds {} together, so their words are searched.</source>
+        <translation>Ningún archivo contiene {} a la vez, así que se buscan sus palabras.</translation>
+    </message>
+    <message>
         <source>No file holds {}.</source>
         <translation>Ningún archivo contiene {}.</translation>
     </message>
@@ -4884,6 +4888,18 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>No file is named.</source>
         <translation>No se nombra ningún archivo.</translation>
+    </message>
+    <message>
+        <source>No file that meets the other conditions holds {} together, so their words are searched.</source>
+        <translation>Ningún archivo que cumple las demás condiciones contiene {} a la vez, así que se buscan sus palabras.</translation>
+    </message>
+    <message>
+        <source>No file that meets the other conditions holds {}, so its words are searched.</source>
+        <translation>Ningún archivo que cumple las demás condiciones contiene {}, así que se buscan sus palabras.</translation>
+    </message>
+    <message>
+        <source>No file that meets the other conditions holds {}.</source>
+        <translation>Ningún archivo que cumple las demás condiciones contiene {}.</translation>
     </message>
     <message>
         <source>No keyring is available.</source>

@@ -1,6 +1,6 @@
 """Phrases that no file holds as they were typed, which are searched by their words."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
@@ -25,7 +25,11 @@ def relax_phrases(
         has_words: Whether it is searched by words, so that its dates are respelt.
     """
     absent, apart = _find_unmet(reader, query)
-    notes = [*_describe_relaxed(absent, any_of), *_describe_relaxed(apart, all_of)]
+    excluded = [one for one in absent if _is_possible(reader, [one])]
+    nowhere = [one for one in absent if one not in excluded]
+    notes = [*_describe_nowhere(nowhere), *_describe_excluded(excluded)]
+    if apart:
+        notes.append(_describe_apart(apart, is_excluded=_is_possible(reader, apart)))
     relaxed = _relax(query, [*absent, *apart])
     if relaxed.is_empty:
         return query, notes
@@ -65,16 +69,52 @@ def _words_of(phrase: Phrase) -> list[str]:
     return [one for one in phrase.words if not (is_parted_number(one) or is_amount(one))]
 
 
-def _describe_relaxed(
-    unmet: Collection[Phrase], join: Callable[[Iterable[str]], Saying]
-) -> Iterator[Saying]:
+def _is_possible(reader: LexicalReader, phrases: Iterable[Phrase]) -> bool:
+    """Whether any file holds some phrases, whatever the other conditions."""
+    return Conditions(reader, Query(conditions=tuple(phrases))).is_possible
+
+
+def _describe_nowhere(unmet: Iterable[Phrase]) -> Iterator[Saying]:
     """Yield the sentences for the user about phrases and numbers that no file holds."""
-    numbers = [one for one in unmet if not _words_of(one)]
+    numbers, phrases = _apart_from_numbers(unmet)
     if numbers:
-        yield Saying("No file holds {}.", (join(map(_shown, numbers)),))
-    if phrases := [one for one in unmet if one not in numbers]:
-        typed = join(map(_shown, phrases))
-        yield Saying("No file holds {} as it is typed, so its words are searched.", (typed,))
+        yield Saying("No file holds {}.", (any_of(numbers),))
+    if phrases:
+        yield Saying(
+            "No file holds {} as it is typed, so its words are searched.", (any_of(phrases),)
+        )
+
+
+def _describe_excluded(unmet: Iterable[Phrase]) -> Iterator[Saying]:
+    """Yield the sentences about those that only files hold which the other conditions exclude."""
+    numbers, phrases = _apart_from_numbers(unmet)
+    if numbers:
+        yield Saying("No file that meets the other conditions holds {}.", (any_of(numbers),))
+    if phrases:
+        yield Saying(
+            "No file that meets the other conditions holds {}, so its words are searched.",
+            (any_of(phrases),),
+        )
+
+
+def _describe_apart(held: Iterable[Phrase], *, is_excluded: bool) -> Saying:
+    """Return the sentence about phrases that files hold, but none that is searched holds all."""
+    typed = (all_of(map(_shown, held)),)
+    if is_excluded:
+        return Saying(
+            "No file that meets the other conditions holds {} together, so their words are"
+            " searched.",
+            typed,
+        )
+    return Saying("No file holds {} together, so their words are searched.", typed)
+
+
+def _apart_from_numbers(unmet: Iterable[Phrase]) -> tuple[list[str], list[str]]:
+    """Return the numbers and the phrases among some phrases, as notes show them."""
+    by_kind: tuple[list[str], list[str]] = ([], [])
+    for phrase in unmet:
+        by_kind[bool(_words_of(phrase))].append(_shown(phrase))
+    return by_kind
 
 
 def _shown(phrase: Phrase) -> str:

@@ -73,8 +73,37 @@ def test_phrases_that_no_file_holds_together_are_named_together(library: SmallLi
     assert asked.lexical.query.conditions == ()
     assert list(map(str, asked.notes)) == [
         "No file holds “red wheel” as it is typed, so its words are searched.",
-        "No file holds “old mill” and “green boat” as it is typed, so its words are searched.",
+        "No file holds “old mill” and “green boat” together, so their words are searched.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ('"sold flour" -river', "holds “sold flour”, so its words are searched."),
+        ('"old mill" ext:md', "holds “old mill”, so its words are searched."),
+        ("boat 36.71 ext:md", "holds “36.71”."),
+        (
+            '"old mill" "sold flour" ext:md',
+            "holds “old mill” or “sold flour”, so its words are searched.",
+        ),
+        (
+            '"old mill" "green boat" -river',
+            "holds “old mill” and “green boat” together, so their words are searched.",
+        ),
+    ],
+)
+def test_a_note_names_no_phrase_as_absent_that_only_the_conditions_exclude(
+    library: SmallLibrary, text: str, note: str
+) -> None:
+    library.write("a.txt", "The old mill sold flour for 36.71 by the river, and a green boat.")
+    library.write("b.md", "A green boat was on the lake.")
+    library.write("c.txt", "The old mill is closed.")
+    library.index(meaning=False)
+
+    notes = ask(library.stores, Search(text)).notes
+
+    assert list(map(str, notes)) == [f"No file that meets the other conditions {note}"]
 
 
 def test_a_long_phrase_is_cut_in_its_note(library: SmallLibrary) -> None:
@@ -213,6 +242,6 @@ def test_a_note_names_a_date_that_no_file_of_the_query_has(library: SmallLibrary
     asked = ask(library.stores, Search("meeting 13.02.2025 ext:md"))
 
     assert list(map(str, asked.notes)) == [
-        "No file holds “13 02 2025” as it is typed, so its words are searched."
+        "No file that meets the other conditions holds “13 02 2025”, so its words are searched."
     ]
     assert library.names("meeting 13.02.2025 ext:md") == ["b.md"]
