@@ -119,13 +119,13 @@ def _apart(reader: LexicalReader, typed: str) -> Condition | None:
 def _parts(vocabulary: Vocabulary, code: str, before: tuple[str, ...] = ()) -> Iterator[list[str]]:
     """Yield the parts that a code may be written in, each of which a file has.
 
-    Only the first and the last may be a single character.
+    Between the first and the last, a single character is a letter, as in *191-C-20458*.
     """
     if before and vocabulary.holds(code):
         yield [*before, code]
     if len(before) == _MOST_PARTS - 1:
         return
-    for length in range(2 if before else 1, len(code)):
+    for length in range(2 if before and code[0].isdigit() else 1, len(code)):
         part = code[:length]
         if vocabulary.holds(part):
             yield from _parts(vocabulary, code[length:], (*before, part))
