@@ -17,9 +17,11 @@ import argparse
 import faulthandler
 import gc
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
@@ -39,10 +41,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: None for those of the process; the process then blocks the network for itself.
     """
+    if arguments is None and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt)
     try:
         return _run(arguments)
     except KeyboardInterrupt:
-        return 1  # Ctrl+C while modules are imported; commands handle it themselves
+        return 1  # Ctrl+C before a command began; commands handle it themselves
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    """Handle Ctrl+C: raise ``KeyboardInterrupt``, or end the process at once during an import.
+
+    Native modules that are interrupted while they are made do not always stay whole: msgspec then
+    ends the process by a segmentation fault, and pybind11 reports an error of its own.
+    """
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            os._exit(1)
+        frame = frame.f_back
+    signal.default_int_handler(number, frame)
 
 
 def _run(arguments: Sequence[str] | None) -> int:

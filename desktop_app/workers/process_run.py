@@ -3,10 +3,11 @@
 import contextlib
 import errno
 import os
+import signal
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import IO
 
 from desktop_app.core.codec import LONGEST_LINE
@@ -65,13 +66,14 @@ class ProcessRun:
         self._since = time.monotonic()
         self._counted_since = self._since
         self._waited_before = 0.0
-        self._process = subprocess.Popen(
-            program,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            cwd=start_folder(),
-            bufsize=_BUFFER,
-        )
+        with _interrupts_blocked():
+            self._process = subprocess.Popen(
+                program,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                cwd=start_folder(),
+                bufsize=_BUFFER,
+            )
         if self._process.stdin is None or self._process.stdout is None:
             raise AssertionError("both are pipes")
         self.pipe_bytes = widen_pipe(self._process.stdin)
@@ -168,3 +170,20 @@ class ProcessRun:
         finally:
             self._has_ended = True
             self._on_message(self, 0, None)
+
+
+@contextlib.contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Start processes in the block that Ctrl+C in a terminal does not reach.
+
+    It is sent to all processes of the terminal. Workers ignore it, but not before their modules are
+    imported; they would end with a traceback meanwhile. A blocked signal stays blocked in a child.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

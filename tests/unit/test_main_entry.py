@@ -254,6 +254,36 @@ def test_ctrl_c_while_modules_are_imported_is_no_defect(
     assert main(["status"]) == 1
 
 
+_INTERRUPTED_IMPORT = """
+import os, signal, sys
+from desktop_app.__main__ import main
+class Interrupting:
+    def find_spec(self, name, path, target=None):
+        if name == "desktop_app.cli.status_command":
+            try:
+                os.kill(os.getpid(), signal.SIGINT)
+            finally:
+                print("the import was unwound")
+sys.meta_path.insert(0, Interrupting())
+sys.argv[1:] = ["status"]
+sys.exit(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends no such signal")
+def test_ctrl_c_in_an_import_ends_the_process_at_once(tmp_path: Path) -> None:
+    """Native modules that are interrupted while they are made can end it by a crash."""
+    done = subprocess.run(
+        [sys.executable, "-c", _INTERRUPTED_IMPORT],
+        env={"HOME": str(tmp_path)},
+        cwd=find_shipped(),
+        capture_output=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stdout, done.stderr) == (1, b"", b"")
+
+
 def test_another_failed_import_is_a_defect(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "desktop_app.app", None)
     with pytest.raises(ImportError):

@@ -89,6 +89,16 @@ def test_it_starts_in_any_folder_and_loads_nothing_of_it(
     assert isinstance(reply(worker)[1], FileRead)
 
 
+def test_an_interrupt_in_the_terminal_does_not_end_one_that_is_starting(
+    make: Make, request_: ReadFile
+) -> None:
+    worker = make()
+    worker.send(request_)
+    os.kill(running(worker).pid, signal.SIGINT)
+
+    assert isinstance(reply(worker)[1], FileRead)
+
+
 def test_after_a_crash_the_next_request_starts_another(make: Make, request_: ReadFile) -> None:
     worker = make()
     worker.send(request_)
