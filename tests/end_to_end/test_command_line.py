@@ -18,7 +18,7 @@ import pytest
 from desktop_app.cli.main import main
 from desktop_app.model_files.manifest import Purpose, load_manifest
 from tests.support.scans import LINES, scanned_pdf
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 SEARCH_KEYS = {"query", "understood", "milliseconds", "total", "hits"}
 HIT_KEYS = {
@@ -206,7 +206,7 @@ def test_a_watching_index_follows_the_files_until_it_is_terminated_and_a_second_
     wait_until(lambda: _names(satchel, "pangolin OR clover") == {"new.txt"})
 
     watching.send_signal(signal.SIGTERM)
-    watching.communicate(timeout=60)
+    watching.communicate(timeout=PATIENCE)
     assert watching.returncode == 0
 
 

@@ -20,6 +20,7 @@ from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.storage.tool_call_log import ToolCallLog
 from tests.support.command_line import KEEPER, RIVER, write_files
 from tests.support.offline import noted, seccomp_mode
+from tests.support.waiting import PATIENCE
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +94,7 @@ class RawClient:
         assert self.process.stderr is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
-        assert self.process.wait(60) == 0
+        assert self.process.wait(PATIENCE) == 0
         printed = self.process.stderr.read().decode()
         self.process.stdout.close()
         self.process.stderr.close()

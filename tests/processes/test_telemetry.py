@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app.core.locations import DataFolder, find_shipped
 from tests.support.offline import noted
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has seccomp")
 
@@ -63,7 +63,7 @@ def test_telemetry_that_nothing_silenced_is_refused_and_named(
         wait_until(lambda: noted(folder) or process.poll() is not None, "an attempt")
         assert process.stdin is not None
         process.stdin.close()
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE) == 0
 
     assert {one.library for one in noted(folder)} == {"onnxruntime"}
     assert all(one.call.startswith("socket AF_INET") for one in noted(folder))

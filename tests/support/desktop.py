@@ -14,7 +14,7 @@ from desktop_app.core.commands import GetStatus
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.workers.local_socket import RunningLibrary
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 
 class Desktop:
@@ -142,7 +142,7 @@ class RunningProgram:
         if self.process is not None:
             children = psutil.Process(self.process.pid).children()
             self.process.terminate()
-            code = self.process.wait(60)
+            code = self.process.wait(PATIENCE)
             assert code == 0, f"the program ended with {code}"
-            _, alive = psutil.wait_procs(children, timeout=10)
+            _, alive = psutil.wait_procs(children, timeout=PATIENCE)
             assert alive == []

@@ -16,6 +16,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
 from tests.support.main_windows import find, index_folder, type_in
 from tests.support.pdfs import pdf_of
+from tests.support.waiting import PATIENCE
 
 LONG_MS = 200_000
 
@@ -78,7 +79,7 @@ def test_the_window_closes_while_indexing_and_leaves_nothing_running(
     family = [_engine(), *_engine().children(recursive=True)]
     with qtbot.waitSignal(client.closed, timeout=LONG_MS):
         window.close()
-    _, alive = psutil.wait_procs(family, timeout=5)
+    _, alive = psutil.wait_procs(family, timeout=PATIENCE)
     assert alive == []
 
 

@@ -10,7 +10,7 @@ import psutil
 import pytest
 
 from desktop_app.core.locations import find_shipped
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 
 def _start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
@@ -40,8 +40,8 @@ def _wait_for_engine(program: subprocess.Popen[bytes]) -> psutil.Process:
 def _hold_that_it_ends(program: subprocess.Popen[bytes], number: int) -> None:
     engine = _wait_for_engine(program)
     os.kill(program.pid, number)
-    assert program.wait(30) == 0
-    _, alive = psutil.wait_procs([engine], timeout=5)
+    assert program.wait(PATIENCE) == 0
+    _, alive = psutil.wait_procs([engine], timeout=PATIENCE)
     assert alive == []
 
 
@@ -60,6 +60,6 @@ def test_a_second_start_leaves_it_to_the_first_which_ends_in_order_when_terminat
     with _start(tmp_path / "library") as first:
         _wait_for_engine(first)
         with _start(tmp_path / "library", str(documents)) as second:
-            assert second.wait(30) == 0
+            assert second.wait(PATIENCE) == 0
         assert first.poll() is None
         _hold_that_it_ends(first, signal.SIGTERM)

@@ -32,6 +32,7 @@ from desktop_app.storage.saved_search_records import list_saved, save_search
 from desktop_app.storage.snapshots import SNAPSHOT
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -142,11 +143,11 @@ def test_a_writer_between_its_commits_is_waited_for(
 
     def wait_for_writer(_: float) -> None:
         waits.set()
-        assert goes_on.wait(60)
+        assert goes_on.wait(PATIENCE)
 
     def record_later(connection: sqlite3.Connection, state: str) -> None:
         found.append(pool.submit(damaged, library))
-        assert waits.wait(60)
+        assert waits.wait(PATIENCE)
         record_words(connection, state)
 
     monkeypatch.setattr(time, "sleep", wait_for_writer)

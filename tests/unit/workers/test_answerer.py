@@ -15,6 +15,7 @@ from desktop_app.core.own_program import own_program
 from desktop_app.workers.answerer import answerer_codec
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
+from tests.support.waiting import PATIENCE
 
 Started = tuple[subprocess.Popen[bytes], LineChannel]
 TASK = WritingTask("/no/such/model.gguf", "Why?", QuestionKind.FACT, ())
@@ -43,7 +44,7 @@ def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
 
     channel.close_sending()
 
-    assert process.wait(30) == 0
+    assert process.wait(PATIENCE) == 0
     assert list(channel) == []
 
 

@@ -20,6 +20,7 @@ from desktop_app.core.messages import ModelLoading, Token
 from desktop_app.core.records import replace
 from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.talking_model import LONG_ANSWER
+from tests.support.waiting import PATIENCE
 
 BRIEF = Limits(answer_tokens=300)
 """Tokens of the long answer that take half a second, in which it is interrupted."""
@@ -155,7 +156,7 @@ def test_an_idle_process_ends_and_is_started_again(
     try:
         answerer.write(task, lambda _: None, never)
         (child,) = children()
-        child.wait(30)
+        child.wait(PATIENCE)
 
         assert "president" in answerer.write(task, lambda _: None, never).text
     finally:

@@ -9,6 +9,7 @@ from desktop_app.core.context_writing import ContextRefused, DueContext, Written
 from desktop_app.core.errors import ModelError
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.context_writer import ContextWriter, Result
+from tests.support.waiting import PATIENCE
 
 GOOD = "In the section on upkeep: how often the iron tower is coloured again."
 PASSAGES = (Source(1, "/d/a.txt", "", None, "Every seven years it is painted.", 1),)
@@ -69,7 +70,7 @@ def run(says: Says | Waits, model: Path, *, abandons: bool = False) -> Result:
     assert writer.is_busy
     if abandons:
         writer.abandon()
-    assert finished.wait(10)
+    assert finished.wait(PATIENCE)
     writer.close()
     result = writer.take_result()
     assert result is not None
@@ -106,7 +107,7 @@ def test_a_missing_model_is_a_refusal() -> None:
     writer = ContextWriter(Says(), find, finished.set)
     assert writer.model == ""
     writer.submit(DUE)
-    assert finished.wait(10)
+    assert finished.wait(PATIENCE)
     writer.close()
     result = writer.take_result()
     assert result is not None

@@ -10,6 +10,7 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers import models
 from desktop_app.workers.models import LateLoading, check_embedder, kind_of, load_embedder
+from tests.support.waiting import PATIENCE
 
 
 def test_the_model_that_ships_is_loaded_and_known_by_its_fingerprint() -> None:
@@ -69,7 +70,7 @@ def test_a_model_is_loaded_soon_after_the_start(monkeypatch: pytest.MonkeyPatch)
     loading = LateLoading(model)
     loading.start()
 
-    assert loaded.wait(10)
+    assert loaded.wait(PATIENCE)
     loading.stop()
 
 

@@ -14,7 +14,7 @@ from desktop_app.reading.loading import load
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.recogniser_process import IDLE_SECONDS, RecogniserProcess
 from tests.support.scans import picture_of, saved
-from tests.support.waiting import wait_until
+from tests.support.waiting import PATIENCE, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
 
@@ -144,7 +144,7 @@ def test_a_page_that_kills_the_process_fails_and_a_process_that_died_is_replaced
     second = running(process)
     woken.clear()
     os.kill(second.pid, signal.SIGKILL)  # while it is idle
-    assert woken.wait(60)
+    assert woken.wait(PATIENCE)
     process.submit(changed)
     _, last = result(process)
 

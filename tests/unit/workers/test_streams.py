@@ -12,6 +12,7 @@ from desktop_app.core.errors import EngineError
 from desktop_app.core.messages import Token
 from desktop_app.workers import streams
 from desktop_app.workers.streams import LineChannel
+from tests.support.waiting import PATIENCE
 
 Pipe = tuple[BinaryIO, BinaryIO]
 CODEC = Codec(Token | StopAsking)
@@ -168,6 +169,6 @@ def test_a_process_can_end_while_a_thread_waits_for_input() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", WAITING], stdin=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr is not None
         assert process.stderr.read() == b""

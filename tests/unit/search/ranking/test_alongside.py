@@ -5,6 +5,7 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.alongside import alongside
 from tests.support.library import SmallLibrary
+from tests.support.waiting import PATIENCE
 
 
 def test_a_hybrid_search_computes_in_another_thread(library: SmallLibrary) -> None:
@@ -16,7 +17,7 @@ def test_a_hybrid_search_computes_in_another_thread(library: SmallLibrary) -> No
         is_there.set()
 
     with alongside(library.stores, SearchMode.HYBRID, compute, "river"):
-        assert is_there.wait(10)  # while the block runs
+        assert is_there.wait(PATIENCE)  # while the block runs
 
     assert computed["river"] is not threading.current_thread()
 
