@@ -17,6 +17,7 @@ from unicodedata import normalize
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.core.query import Query, Word
 from desktop_app.core.records import Record
+from desktop_app.search.query.begun_words import find_begun, find_begun_code, is_code
 from desktop_app.search.query.long_numbers import is_held
 from desktop_app.search.query.parser import ParsedQuery
 from desktop_app.search.query.word_lists import is_listed
@@ -110,6 +111,12 @@ class Speller:
             if not (word.is_prefix or word.text in left or word.text not in text)
             and (meant := self._find_meant(word.text))
         }
+        changes |= {
+            word.text: whole
+            for word in query.wanted
+            if is_code(word.text) and not (word.is_prefix or word.text not in text)
+            if (whole := self._find_whole(word.text))
+        }
         if not changes:
             return None
         return Correction(
@@ -149,7 +156,11 @@ class Speller:
             return self._find_inflected(word)
         if is_known(self._vocabulary, word):
             return self._find_other_stem(word)
-        return self._find_apart(word) or self._find_near(word)
+        near = self._find_apart(word) or self._find_near(word)
+        return near or find_begun(self._vocabulary, word)
+
+    def _find_whole(self, code: str) -> str:
+        return "" if self._is_held(code) else find_begun_code(self._vocabulary, code)
 
     def _find_near(self, word: str) -> str:
         near = spelled_like(self._vocabulary, word, _COMPARED, _LONGEST_SHORT)

@@ -109,6 +109,40 @@ def test_a_short_word_is_found_with_its_umlaut_in_a_list_of_unknown_language(
         assert library.carry_out(Search(text, is_typing=True)).ends_unknown == bool(meant_so)
 
 
+@pytest.mark.parametrize(
+    ("text", "meant_so"),
+    [
+        ("verwaltungsbei", "verwaltungsbeirat"),
+        ("Verwaltungsbei im Juni", "Verwaltungsbeirat im Juni"),
+        ("sperrgutab", "sperrgutabholung"),
+        ("verwa", ""),
+        ("verwaltungsbeirat", ""),
+        ("WAN28281", "WAN28281GB"),
+        ("washer wan2828", "washer wan28281gb"),
+        ("bx1001", "bx1001*"),
+        ("BX1001 boxes", "BX1001* boxes"),
+        ("BX10", ""),
+        ("BX1001S", ""),
+        ("4711200", ""),
+    ],
+)
+def test_the_beginning_of_a_word_that_is_nowhere_gets_the_whole_word(
+    library: SmallLibrary, text: str, meant_so: str
+) -> None:
+    library.write("a.txt", "Der Verwaltungsbeirat trifft sich im Juni und im Juli wieder.")
+    library.write("Sperrgutabholung.txt", "Am Montag.")
+    library.write("stock.txt", "Washer WAN28281GB, boxes BX1001S and BX1001L, order 4711200033.")
+    library.index(meaning=False)
+
+    assert meant(library, text) == meant_so
+
+
+def test_the_beginning_of_several_codes_finds_them_all(library: SmallLibrary) -> None:
+    library.fill({"a.txt": "Box BX1001S", "b.txt": "Box BX1001L", "c.txt": "Box BX2001L"})
+
+    assert set(library.names("BX1001", SearchMode.WORDS)) == {"a.txt", "b.txt"}
+
+
 def test_a_correction_has_the_accents_that_texts_have(library: SmallLibrary) -> None:
     library.write("de.txt", "Die Kündigung erfolgt bis Juni. Eine Kündigung ist schriftlich.")
     library.write("es.txt", "La declaracio\u0301n de la renta.")

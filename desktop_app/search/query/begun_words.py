@@ -1,0 +1,39 @@
+"""Words of a query that no file has, but that begin a word of one: *mitgliederver*, *WAN28281*."""
+
+import re
+
+from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES, Vocabulary
+
+LEAST_BEGUN = 6
+"""Letters and digits of a word that is taken as the beginning of a longer one: names of five, as
+*Meyer*, begin others."""
+
+_CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+")
+
+
+def is_code(word: str) -> bool:
+    """Whether a word has letters and digits. Of a code with hyphens, whole parts find it."""
+    return _CODE.fullmatch(word) is not None
+
+
+def find_begun(vocabulary: Vocabulary, word: str) -> str:
+    """Return the most frequent word of a text or name that begins with a word; else empty."""
+    return next(iter(_longer(vocabulary, word)), "")
+
+
+def find_begun_code(vocabulary: Vocabulary, code: str) -> str:
+    """Return the code that a code begins, or the prefix query that finds several; else empty."""
+    found = _longer(vocabulary, code)
+    if len(found) > 1:
+        return f"{code}*"
+    whole = next(iter(found), "")
+    return whole.upper() if code.isupper() else whole
+
+
+def _longer(vocabulary: Vocabulary, word: str) -> list[str]:
+    """Return the words that begin with a word: in texts the most frequent ones, then in names."""
+    terms = vocabulary.terms(word)
+    if len(word) < LEAST_BEGUN or len(terms) != 1:
+        return []
+    found = (vocabulary.beginning_with(terms[0], one) for one in TEXTS_AND_NAMES)
+    return list(dict.fromkeys(longer for some in found for longer in some))
