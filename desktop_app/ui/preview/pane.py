@@ -12,6 +12,7 @@ from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.ui.focus_ring import FocusRing
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.preview.header import PreviewHeader
@@ -208,7 +209,10 @@ class PreviewPane(QWidget):
         self.header.zoom_requested.connect(self.zoom_by)
         self.header.open_requested.connect(self._on_open)
         self.header.mark_requested.connect(self.mark)
-        menu = MarkMenu(self, (self.text.view, self.rich.view, self.pages.view))
+        views = (self.text.view, self.rich.view, self.pages.view)
+        for view in views:
+            FocusRing(view)
+        menu = MarkMenu(self, views)
         menu.mark_requested.connect(self.mark)
         menu.edit_requested.connect(self.edit_requested)
         self.header.similar_requested.connect(self._on_similar)

@@ -1,7 +1,7 @@
 """Painting the row of a hit: kind, name, place, label, folder, and the snippet with its marks."""
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit, Label
@@ -26,7 +26,7 @@ from desktop_app.ui.results.row_look import RowLook
 from desktop_app.ui.results.scores import paint_label, paint_scores
 from desktop_app.ui.results.snippet_layout import MarkedText, SnippetLayout
 from desktop_app.ui.shown_paths import folder_in_words
-from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE
+from desktop_app.ui.theme import RING, ROW_SPACE, SMALL_SPACE, SPACE
 from desktop_app.ui.wording import place
 
 LINES = {Density.COMFORTABLE: 3, Density.COMPACT: 1}
@@ -93,6 +93,8 @@ class ResultsDelegate(QStyledItemDelegate):
         is_pointed_at = bool(option.state & QStyle.StateFlag.State_MouseOver)
         has_scores = self.shows_scores or is_chosen or is_pointed_at
         ground = _paint_ground(canvas, is_chosen=is_chosen)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            _paint_ring(canvas)
         is_part = bool(index.data(IS_PART))
         links = Links() if is_part else self._links(hit)
         areas = row_areas(row, look, links)
@@ -142,6 +144,15 @@ def _paint_ground(canvas: RowCanvas, *, is_chosen: bool) -> QColor:
     line = QRectF(row.x() + 2 * SPACE, row.bottom() - 1, row.width() - 4 * SPACE, 1)
     painter.fillRect(line, colours.hairline)
     return colours.selected if is_chosen else colours.ground
+
+
+def _paint_ring(canvas: RowCanvas) -> None:
+    """Paint the focus ring of the row that the keyboard is in."""
+    canvas.painter.save()
+    canvas.painter.setPen(QPen(canvas.look.colours.accent, RING))
+    inset = RING / 2
+    canvas.painter.drawRect(canvas.row.adjusted(inset, inset, -inset, -inset))
+    canvas.painter.restore()
 
 
 def _paint_head(canvas: RowCanvas, sign: QRectF, room_for: tuple[QRectF, QRectF], hit: Hit) -> None:

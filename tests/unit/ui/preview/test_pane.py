@@ -15,6 +15,7 @@ from desktop_app.core.previews import (
 )
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
+from desktop_app.ui.focus_ring import FocusRing
 from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.preview.requested_preview import RequestedPreview
@@ -59,6 +60,8 @@ def test_the_keyboard_goes_to_a_preview_that_comes_later(
     answer(held, make_preview("It rains.", "rain"))
 
     qtbot.waitUntil(pane.text.view.hasFocus)
+    rings = [one.isVisible() for one in pane.text.view.findChildren(FocusRing)]
+    assert rings == [True]
 
 
 def test_an_answer_to_an_older_request_is_not_shown(

@@ -309,3 +309,23 @@ def test_words_of_a_name_and_a_heading_are_marked_where_they_are(
     assert columns
     assert set(columns) <= set(begins)
     assert not marked_columns()
+
+
+def test_the_row_with_the_keyboard_has_a_ring(
+    qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.show_results(make_results(make_hit("It rains."), make_hit("It snows.")), None)
+    view.setCurrentIndex(view.model().index(0, 0))
+    row = view.visualRect(view.currentIndex())
+    accent = colours_for(view.palette()).accent.name()
+
+    def is_edged() -> bool:
+        image = view.viewport().grab().toImage()
+        return image.pixelColor(row.right() - 1, row.center().y()).name() == accent
+
+    view.clearFocus()
+    without = is_edged()
+    view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
+
+    assert (without, is_edged()) == (False, True)
