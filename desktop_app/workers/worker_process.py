@@ -1,6 +1,5 @@
 """The engine's handle on a worker process: starts, watches, ends and restarts it."""
 
-import logging
 import math
 import queue
 import threading
@@ -17,24 +16,13 @@ from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.process_run import PATIENCE, ProcessRun
+from desktop_app.workers.start_backoff import StartBackoff
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel
 from desktop_app.workers.worker_errors import (
     OtherVersionError,
     WorkerEndedError,
     WorkerNotStartedError,
 )
-
-_LOG = logging.getLogger(__name__)
-
-FIRST_PAUSE = 0.5
-LONGEST_PAUSE = 5.0
-"""Longest pause in seconds after a start that failed. The pause doubles with each consecutive
-failure; without it, a damaged installation would keep a core busy."""
-
-_MOST_DOUBLINGS = 10
-
-REPORTED_AFTER = 3
-"""Consecutive failed starts that are trouble; a shortage of processes or memory may be short."""
 
 _Reply = TypeVar("_Reply")
 
@@ -87,9 +75,8 @@ class WorkerProcess(Generic[_Reply]):
         self._run: ProcessRun | None = None
         self._number = 0
         self._held: list[tuple[int, object]] = []
-        self._failed_starts = 0
+        self._backoff = StartBackoff()
         self._version = __version__  # of the current process
-        self._start_at = -math.inf
         self._error = WorkerEndedError(kind.name, 0)
         self._idle: threading.Timer | None = None
         self._is_closed = False
@@ -119,7 +106,7 @@ class WorkerProcess(Generic[_Reply]):
     @property
     def trouble(self) -> WorkerEndedError | None:
         """Why no process becomes ready, after several failed starts or an update of the program."""
-        return self._error if self._failed_starts >= REPORTED_AFTER else None
+        return self._error if self._backoff.is_trouble else None
 
     def send(self, request: object) -> int:
         """Send a request and return its number; start the process if none runs.
@@ -189,7 +176,7 @@ class WorkerProcess(Generic[_Reply]):
                 raise self._error.with_traceback(None)
 
     def _wait_left(self, deadline: float) -> float:
-        until = min(deadline, self._start_at) if self._held else deadline
+        until = min(deadline, self._backoff.start_at) if self._held else deadline
         return max(until - time.monotonic(), 0.0)
 
     def end(self, patience: float = 0.0) -> None:
@@ -224,14 +211,14 @@ class WorkerProcess(Generic[_Reply]):
         self._launch_when_due()
 
     def _launch_when_due(self) -> None:
-        if self._run is None and time.monotonic() < self._start_at:
+        if self._run is None and time.monotonic() < self._backoff.start_at:
             return
         try:
             self._launch()
         except OSError as error:
             # Requests are lost as those of a process that ended, so that their senders decide.
             self._held.clear()
-            self._note_failed_start(WorkerNotStartedError(self._kind.name, system_reason(error)))
+            self._note_failed_start(system_reason(error))
             self._replies.put((None, 0, None, 0))
             self._wake()
 
@@ -258,7 +245,7 @@ class WorkerProcess(Generic[_Reply]):
         """End a process of another version, whose messages may mean something else."""
         self._version = version
         if version == __version__:
-            self._failed_starts = 0
+            self._backoff.note_started()
         else:
             run.kill()
 
@@ -278,25 +265,22 @@ class WorkerProcess(Generic[_Reply]):
         self._run = None
         code = run.end(PATIENCE)
         if self._version != __version__:
-            self._failed_starts = max(self._failed_starts, REPORTED_AFTER - 1)
-            self._note_failed_start(OtherVersionError(self._kind.name, self._version, code))
+            self._error = OtherVersionError(self._kind.name, self._version, code)
+            self._backoff.note_failed(self._error, is_lasting=True)
         elif run.has_sent:
-            self._failed_starts = 0
+            self._backoff.note_started()
             self._note_code(code)
         else:
             reason = Saying("it ended at once (exit code {})", (code,))
-            self._note_failed_start(WorkerNotStartedError(self._kind.name, reason, code))
+            self._note_failed_start(reason, code)
 
     def _note_code(self, code: int) -> None:
         self._error = WorkerEndedError(self._kind.name, code)
 
-    def _note_failed_start(self, error: WorkerNotStartedError) -> None:
-        doublings = min(self._failed_starts, _MOST_DOUBLINGS)
-        self._start_at = time.monotonic() + min(FIRST_PAUSE * 2**doublings, LONGEST_PAUSE)
-        self._failed_starts += 1
+    def _note_failed_start(self, reason: Saying, code: int = 0) -> None:
+        error = WorkerNotStartedError(self._kind.name, reason, code)
         self._error = error
-        if self._failed_starts == REPORTED_AFTER:
-            _LOG.warning("%s", error)
+        self._backoff.note_failed(error)
 
     def _on_idle(self) -> None:
         with self._changing:

@@ -14,7 +14,7 @@ from desktop_app.core.library import FileState
 from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.workers import queued_reader, worker_process
+from desktop_app.workers import queued_reader, start_backoff, worker_process
 from desktop_app.workers.queued_reader import AHEAD, TOGETHER
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.streams import LineChannel
@@ -193,7 +193,7 @@ def test_the_file_whose_reader_ended_is_read_again_and_so_are_the_others(
 def test_readers_that_do_not_get_ready_harm_no_file(
     make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(start_backoff, "FIRST_PAUSE", 0.01)
     pool = make_pool(size=2)
     with monkeypatch.context() as patch:
         patch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", ""))

@@ -13,14 +13,15 @@ import pytest
 
 from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
-from desktop_app.workers import process_run, worker_errors, worker_process
+from desktop_app.workers import process_run, start_backoff, worker_errors, worker_process
 from desktop_app.workers.queued_reader import READER
+from desktop_app.workers.start_backoff import REPORTED_AFTER
 from desktop_app.workers.worker_errors import (
     OtherVersionError,
     WorkerEndedError,
     WorkerNotStartedError,
 )
-from desktop_app.workers.worker_process import REPORTED_AFTER, WorkerProcess
+from desktop_app.workers.worker_process import WorkerProcess
 from tests.support.waiting import wait_until
 
 PATIENCE = 200.0
@@ -214,7 +215,8 @@ def test_one_that_never_gets_ready_is_started_after_growing_pauses(
 ) -> None:
     monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", script))
     clock = Clock()
-    monkeypatch.setattr(worker_process, "time", clock)
+    for module in (worker_process, start_backoff):
+        monkeypatch.setattr(module, "time", clock)
     worker = make()
     for pause in (0.0, 0.5, 1.0, 2.0, 4.0, 5.0, 5.0):
         worker.send(request_)
@@ -259,7 +261,7 @@ def test_one_that_the_system_does_not_start_is_started_later(
     name: str,
     replacement: object,
 ) -> None:
-    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(start_backoff, "FIRST_PAUSE", 0.01)
     worker = make()
     with monkeypatch.context() as patch:
         patch.setattr(module, name, replacement)
@@ -281,7 +283,7 @@ def test_one_that_the_system_does_not_start_is_started_later(
 def test_after_an_update_of_the_program_no_request_reaches_the_new_version(
     make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(start_backoff, "FIRST_PAUSE", 0.01)
     worker = make()
     with monkeypatch.context() as patch:
         for module in (worker_process, worker_errors):
@@ -410,7 +412,7 @@ def test_one_that_ends_before_its_start_is_over_is_noticed(
 
     monkeypatch.setattr(worker_process, "ProcessRun", EndedRun)
     monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", ""))
-    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(start_backoff, "FIRST_PAUSE", 0.01)
     for _ in range(3):  # from the second on another thread starts it, after a pause
         worker.send(request_)
         with pytest.raises(WorkerEndedError):
