@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
@@ -10,7 +10,6 @@ from desktop_app.core.library import NEEDS_PASSWORD, FileState
 from desktop_app.core.marks import PlacedMark
 from desktop_app.core.preview_commands import GetPage, GetPreview, GetTable
 from desktop_app.core.previews import PageMatches, PageWord, Preview
-from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
@@ -22,6 +21,7 @@ from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippets import best_match
 from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
 from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
+from desktop_app.search.preview.recognised_words import words_of
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together
 from desktop_app.search.query.asking import ask
@@ -272,32 +272,3 @@ def _is_there(file: FileRecord) -> bool:
 def _is_missing(file: FileRecord) -> bool:
     # Not Path.exists, which raises an error for a name that is too long.
     return not os.path.exists(file.path_on_disk)  # noqa: PTH110
-
-
-def words_of(page: RecognisedPage) -> tuple[PageWord, ...]:
-    """Return the words in reading order, assuming that all letters of a line are equally wide."""
-    return tuple(word for line in page.lines for word in _words(line))
-
-
-def _words(line: TextLine) -> Iterator[PageWord]:
-    at = 0
-    for word in line.text.split():
-        at = line.text.index(word, at)
-        yield _placed(word, line, at / len(line.text), (at + len(word)) / len(line.text))
-        at += len(word)
-
-
-def _placed(word: str, line: TextLine, begin: float, end: float) -> PageWord:
-    """Return a word with the box of its part of the line, which may have any direction."""
-    x1, y1, x2, y2, x3, y3, x4, y4 = line.corners
-    across = [
-        corner
-        for share in (begin, end)
-        for corner in (x1 + (x2 - x1) * share, x4 + (x3 - x4) * share)
-    ]
-    down = [
-        corner
-        for share in (begin, end)
-        for corner in (y1 + (y2 - y1) * share, y4 + (y3 - y4) * share)
-    ]
-    return PageWord(word, min(across), min(down), max(across), max(down))
