@@ -15,6 +15,10 @@ LEAST_LETTERS = 6
 """Letters of a part that finds compounds; shorter words begin too many others, as *land* begins
 *landen*."""
 
+LEAST_BEGINNING = 5
+"""Letters of a first part. One of fewer than :data:`LEAST_LETTERS` finds only compounds whose rest
+is a word of a file, too, as *Konto* finds *Kontoauszug*: *Karte* also begins *Kartell*."""
+
 LEAST_ENDING = 5
 """Letters of a last part. A part of no more than :data:`LEAST_LETTERS` finds only compounds whose
 first part is in a file, too: *Sport* also ends *Transport*."""
@@ -66,9 +70,13 @@ def compounds_among(word: str, longer: Iterable[str]) -> list[str]:
 
 
 def _is_compound(rest: str) -> bool:
+    return len(rest) >= _LEAST_REST and not any(map(_ENDING.match, last_words(rest)))
+
+
+def last_words(rest: str) -> tuple[str, ...]:
+    """Return the words that the rest of a compound may be, with and without a linking element."""
     link = _LINK.match(rest)
-    parts = (rest, rest[link.end() :]) if link else (rest,)
-    return len(rest) >= _LEAST_REST and not any(map(_ENDING.match, parts))
+    return (rest, rest[link.end() :]) if link else (rest,)
 
 
 def long_words(text: str) -> set[str]:

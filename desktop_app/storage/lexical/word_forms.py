@@ -7,12 +7,14 @@ from desktop_app.storage.lexical.analysis import is_stop_word
 from desktop_app.storage.lexical.compounds import (
     INFLECTIONS,
     LANGUAGES,
+    LEAST_BEGINNING,
     LEAST_ENDING,
     LEAST_LETTERS,
     LEAST_STEM,
     MOST_ENDING,
     compounds_among,
     first_parts,
+    last_words,
     splits,
     without_link,
 )
@@ -80,18 +82,29 @@ def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
         return []
     (term,) = terms
     beginning: list[str] = []
-    if len(term) >= LEAST_LETTERS:
+    if len(term) >= LEAST_BEGINNING:
         # A file is found by the stems of its names, too. In English files, *butterfly* is not a
         # compound of *butter*; a list of unknown language has compounds of German words.
         is_in_them = _is_part(vocabulary, term) and not _is_in_unknown(vocabulary, term)
         for one in (WORDS, *NAME_FIELDS) if field == WORDS else (field,):
             longer = vocabulary.beginning_with(term, one)
+            if len(term) < LEAST_LETTERS:
+                longer = _with_last_part(vocabulary, term, longer)
             parts = (it for it in longer if is_in_them or _is_part(vocabulary, it))
             beginning += compounds_among(term, parts)
     forms = sorted(set().union(*(_last_parts(vocabulary, term, one) for one in languages)))
     ending = (_compounds_ending(vocabulary, one, min(len(one), len(term))) for one in forms)
     found = list(dict.fromkeys(chain(beginning, *ending)))
     return found if field == WORDS else [one for one in found if vocabulary.holds(one, field)]
+
+
+def _with_last_part(vocabulary: Vocabulary, first: str, longer: Iterable[str]) -> list[str]:
+    """Return those of the words that begin with a word whose rest is a word of a file, too."""
+    return [
+        one
+        for one in longer
+        if any(_is_part(vocabulary, last) for last in last_words(one[len(first) :]))
+    ]
 
 
 def inflected_forms(vocabulary: Vocabulary, word: str, stemmer: str = "") -> list[str]:

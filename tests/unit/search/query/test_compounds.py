@@ -70,6 +70,18 @@ def test_a_short_last_part_needs_a_first_part_that_is_a_word(library: SmallLibra
     assert library.names("Sport", SearchMode.WORDS) == []
 
 
+def test_a_short_first_part_needs_a_rest_that_is_a_word(library: SmallLibrary) -> None:
+    library.write("statement.txt", GERMAN.format("Blatt mit dem Kontoauszug"))
+    library.write("Kontovollmacht.txt", GERMAN.format("Bild"))
+    library.write("cartel.txt", GERMAN.format("Buch über das Kartell und die Kartenhaltung"))
+    library.write("parts.txt", GERMAN.format("Blatt mit Auszügen und einer Vollmacht"))
+    library.index(meaning=False)
+
+    found = set(library.names("Konto", SearchMode.WORDS))
+    assert found == {"statement.txt", "Kontovollmacht.txt"}
+    assert library.names("Karte", SearchMode.WORDS) == []
+
+
 def test_a_word_finds_compounds_that_only_a_name_has(library: SmallLibrary) -> None:
     library.write("Fußballmannschaft.txt", GERMAN.format("Blatt"))
     library.write("other.txt", GERMAN.format("Bild"))
