@@ -83,10 +83,10 @@ def is_called(stores: Stores, lexical: LexicalSearch, typed: str, file_id: int) 
 def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, None]:
     """Return the ids of the files in their order.
 
-    While the last word is being typed, files whose name or title begins so come first, the
-    shortest before others.
+    While the last word is being typed, or for a prefix, files whose name or title begins so come
+    first, the shortest before others.
     """
-    is_typing = any(word.is_prefix for word in lexical.query.wanted)
+    is_typing = any(word.is_prefix for word in lexical.words_of_names())
     matches = lexical.called(_TYPING_DEPTH if is_typing else _DEPTH)
     scores = {match.file_id: match.bm25 for match in matches if match.file_id}
     files = file_records.files_by_id(stores.catalogue.connection, scores)
@@ -135,7 +135,7 @@ def _is_called_below(
     return not any(
         _has(above, term, is_prefix=word.is_prefix)
         and not _has(below, term, is_prefix=word.is_prefix)
-        for word in lexical.query.wanted
+        for word in lexical.words_of_names()
         for term in terms_of(word.text)
     )
 
@@ -147,7 +147,7 @@ def _has(terms: Iterable[str], term: str, *, is_prefix: bool) -> bool:
 def _begun(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int]:
     """Return the files whose name or title begins with the words, and how many letters it has."""
     terms_of = lexical.reader.vocabulary.terms
-    typed = terms_of(" ".join(word.text for word in lexical.query.wanted))
+    typed = terms_of(" ".join(word.text for word in lexical.words_of_names()))
     lengths: dict[int, int] = {}
     for file in files:
         named = (terms_of(PurePath(file.path).name), terms_of(file.title))

@@ -33,7 +33,8 @@ def is_all_met(query: Query) -> bool:
 def find_meeting(stores: Stores, lexical: LexicalSearch, known: Collection[int]) -> list[Found]:
     """Return hits for files that have all that was typed in names only, the newest first.
 
-    They are pictures and other files without text, and files in folders of the typed date.
+    They are pictures and other files without text, and files in folders of the typed date. Files
+    that have a seldom word with a typed prefix in their text are among them, and are related only.
 
     Args:
         stores: The stores to read.
@@ -42,13 +43,17 @@ def find_meeting(stores: Stores, lexical: LexicalSearch, known: Collection[int])
     """
     # Of a date or month that has several forms, texts come first.
     is_typed_so = not any(isinstance(one, Among | AnyOf) for one in lexical.query.conditions)
-    label = Label.EXACT if is_typed_so else Label.RELATED
     newest = lexical.conditions.newest_files(_MOST_MEETING)
     files = ranked_files(stores.catalogue.connection, set(newest).difference(known))
     # Files whose text has the words come last, by these.
     others = lexical.matching_among([one for one in files if files[one].passages])
     wanted = [one for one in newest if one in files and one not in others]
-    return [show_first(stores, lexical, one, label) for one in wanted]
+    begun = lexical.beginning_among(wanted)
+    exact = set(wanted) - begun if is_typed_so else set()
+    return [
+        show_first(stores, lexical, one, Label.EXACT if one in exact else Label.RELATED)
+        for one in wanted
+    ]
 
 
 def find_remaining(judged: Judged, known: Collection[int], limit: int) -> list[int]:

@@ -16,7 +16,7 @@ from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.literal_matches import find_literal
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import NAME_FIELDS
+from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
     scored_words,
@@ -187,8 +187,8 @@ class LexicalSearch:
 
     @cached
     def called(self, limit: int) -> list[WordMatch]:
-        """Return files whose name or title contains every plain word."""
-        words = self._words_of_names()
+        """Return files whose name or title contains every plain word and required prefix."""
+        words = self.words_of_names()
         if not words:
             return []
         called = any_of(self.conditions.compiler.called_by(words, field) for field in NAME_FIELDS)
@@ -197,17 +197,35 @@ class LexicalSearch:
     @cached
     def called_in_folders(self, limit: int) -> list[WordMatch]:
         """Return files whose name has a plain word, and the names of whose folders the others."""
-        words = self._words_of_names()
+        words = self.words_of_names()
         if not words[1:]:
             return []
         called = self.conditions.compiler.called_in_folders(words)
         return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
 
-    def _words_of_names(self) -> list[asked.Word]:
-        """Return the plain words that have terms; only the last one may be a prefix."""
+    def words_of_names(self) -> list[asked.Word]:
+        """Return the plain words that have terms, without their prefixes, and required prefixes."""
         *before, last = self.query.wanted or (asked.Word(""),)
-        words = [*(asked.Word(one.text) for one in before), last]
+        words = [*(asked.Word(one.text) for one in before), last, *self._prefixes()]
         return [one for one in words if self.reader.vocabulary.terms(one.text)]
+
+    def _prefixes(self) -> list[asked.Word]:
+        """Return the prefixes that every file has to have a word with."""
+        required = (one for one in self.query.conditions if isinstance(one, asked.Prefix))
+        return [asked.Word(one.text, is_prefix=True) for one in required]
+
+    def beginning_among(self, file_ids: Collection[int]) -> set[int]:
+        """Return which of some files have words with all required prefixes in their texts.
+
+        Scores count the most frequent words with a prefix only.
+        """
+        terms = [self.reader.vocabulary.terms(one.text) for one in self._prefixes()]
+        found: set[int] = set(file_ids) if any(terms) else set()
+        for *_, last in filter(None, terms):
+            begun = Query.regex_query(self.reader.schema, WORDS, f"{last}.*")
+            both = [(Occur.Must, begun), (Occur.Must, self.conditions.limited_to(file_ids))]
+            found &= set(self.reader.files_meeting(Query.boolean_query(both)))
+        return found
 
     @cached
     def named_partly(self, limit: int) -> list[int]:

@@ -1,10 +1,12 @@
 import pytest
 
 from desktop_app.core.query import Extension, InFolder, Not, Phrase, SearchMode, Word
+from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import MOST_HITS, ask
 from desktop_app.search.query.parser import parse
-from tests.support.library import SmallLibrary
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from tests.support.library import SmallLibrary, name_of
 
 LETTER = Phrase(("the", "letter"))
 
@@ -245,3 +247,19 @@ def test_a_note_names_a_date_that_no_file_of_the_query_has(library: SmallLibrary
         "No file that meets the other conditions holds “13 02 2025”, so its words are searched."
     ]
     assert library.names("meeting 13.02.2025 ext:md") == ["b.md"]
+
+
+def test_a_file_with_a_seldom_word_of_a_prefix_comes_after_the_others(
+    library: SmallLibrary,
+) -> None:
+    frequent = " ".join(f"qua{number:03}" for number in range(EXPANSIONS + 4))
+    library.write("first.txt", f"Winter: {frequent}")
+    library.write("second.txt", f"{frequent} in summer")
+    library.write("seldom.txt", "A word that begins so is quarter.")
+    library.write("picture of a quay.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    library.index(meaning=False)
+
+    hits = library.search("qua*", SearchMode.WORDS).hits
+
+    assert [name_of(hit) for hit in hits[::3]] == ["picture of a quay.png", "seldom.txt"]
+    assert [hit.label for hit in hits[::3]] == [Label.EXACT, Label.RELATED]

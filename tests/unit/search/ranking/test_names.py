@@ -83,6 +83,10 @@ def found_by_text(library: SmallLibrary, name: str, ordinal: int = 0) -> Found:
         ("resume", {"résumé.txt"}),
         ("café", {"cafe\u0301.txt"}),
         ("京都", {"東京都.txt"}),
+        ("annual rep*", {"annual_report-2024.txt"}),
+        ("rep* an*", {"annual_report-2024.txt"}),
+        ("resu*", {"résumé.txt"}),
+        ("rep* weather", set()),
         ("report weather", set()),
         ('"report"', set()),
         ("?!", set()),
@@ -249,6 +253,17 @@ def test_a_name_that_begins_as_typed_comes_first_while_it_is_typed(
         "growth rates.txt",
     ]
     assert len(found) == 20
+
+
+def test_the_shortest_name_that_begins_with_a_prefix_comes_first(filled: SmallLibrary) -> None:
+    found = put_first(filled, "rep*", [found_by_text(filled, "about reports.txt")])
+    files = file_records.files_by_id(
+        filled.stores.catalogue.connection, [one.file_id for one in found]
+    )
+
+    first, *others = (Path(files[one.file_id].path).name for one in found)
+    assert first == "report.md"
+    assert set(others) == {"annual_report-2024.txt", "about reports.txt", "picture of a report.png"}
 
 
 def test_a_file_called_so_comes_before_all_others(filled: SmallLibrary) -> None:
