@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QStackedWidget,
     QVBoxLayout,
@@ -45,6 +45,7 @@ class AskPanel(QWidget):
         export_requested: The conversation should be saved to a file; carries it.
         model_requested: The model that writes answers should be offered.
         watch_requested: A question should be watched, or no longer; carries it.
+        left: The user goes back to the results by Escape.
         kept: The list of kept conversations.
         foot: Takes the next question.
     """
@@ -58,6 +59,7 @@ class AskPanel(QWidget):
     export_requested = Signal(KeptConversation)
     model_requested = Signal()
     watch_requested = Signal(str)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -140,6 +142,13 @@ class AskPanel(QWidget):
             self._show_conversation()
         if not self.is_busy:
             self._queue.begin_next()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Handle Escape, which the focused widget has ignored."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def leave_kept(self, key: str) -> None:
         """Keep further answers apart from a conversation that was deleted."""

@@ -230,6 +230,7 @@ class FoldersPage(QWidget):
         ask_first(self, confirmation, partial(self._remove, folder.path))
 
     def _remove(self, path: str) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)  # its buttons are switched off
         self.model.show_leaving(self.model.leaving | {path})
         self._update()
         self.forget_requested.emit(path)

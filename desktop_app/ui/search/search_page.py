@@ -177,6 +177,7 @@ class SearchPage(QWidget):
         self.exporting.noticed.connect(self.noticed)
         self.asking.noticed.connect(self.noticed)
         self.keeping.noticed.connect(self.noticed)
+        self.ask_panel.left.connect(self._focus_results)
         self.ask_panel.watch_requested.connect(self.keeping.watch_question)
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.previews.previewed.connect(self._on_searched)
@@ -308,4 +309,7 @@ class SearchPage(QWidget):
 
     def _on_preview_left(self) -> None:
         if not self.side.go_back():
-            (self.view.enter_from_above if self.model.rowCount() else self.bar.setFocus)()
+            self._focus_results()
+
+    def _focus_results(self) -> None:
+        (self.view.enter_from_above if self.model.rowCount() else self.bar.setFocus)()

@@ -188,10 +188,12 @@ def test_a_folder_shows_that_it_is_being_removed_until_that_has_ended(page: Fold
     page.show_status(status(FOLDER, PAUSED))
     states = [page.model.index(row, 1).data() for row in (0, 1)]
     was_offered = page.forget.isEnabled()
+    has_keyboard = page.window().focusWidget() is page.table
     page.end_removals()
 
     assert states[0] == "Being removed…"
     assert states[1] != "Being removed…"
     assert not was_offered
+    assert has_keyboard
     assert page.forget.isEnabled()
     assert page.model.index(0, 1).data() != "Being removed…"

@@ -519,3 +519,20 @@ def test_after_a_question_from_the_search_box_a_follow_up_can_be_typed_at_once(
     assert [one.question for one in engine.asked(Ask)] == ["Does it rain?"]
     assert page.bar.query == "Does it rain?"
     assert isinstance(page.focusWidget(), QuestionBox)
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+def test_escape_leads_from_the_question_to_the_results_or_the_box(
+    qtbot: QtBot, searching: Searching, hits: list[Hit], is_empty: bool
+) -> None:
+    page = searching.page
+    page.activateWindow()
+    searching.type("rain")
+    searching.answer(*([] if is_empty else hits))
+    page.side.show_ask()
+    question = page.ask_panel.foot.question
+    qtbot.waitUntil(question.hasFocus)
+    QTest.keyClick(question, Qt.Key.Key_Escape)
+
+    assert not question.hasFocus()
+    assert page.view.hasFocus() is not is_empty
