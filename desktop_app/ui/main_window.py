@@ -267,6 +267,7 @@ class MainWindow(QMainWindow):
         self.search_page.ask_panel.model_requested.connect(self.model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
+        self.search_page.keeping.query_missing.connect(self.show_search)
         self.search_page.moved_on.connect(self.notices.withdraw_passing)
         self.marks.similar_requested.connect(self.find_similar)
         self.map.noticed.connect(self.notices.post)

@@ -44,10 +44,12 @@ class SavedSearchesController(QObject):
 
     Attributes:
         noticed: Reports that a search is watched, or no longer, or why a change was refused.
+        query_missing: A search should be saved or watched, but the search box is empty.
         settling: Runs while the library has just changed; then what is new is counted.
     """
 
     noticed = Signal(Notice)
+    query_missing = Signal()
 
     def __init__(self, client: EngineClient, bar: SearchBar, page: QWidget) -> None:
         super().__init__(page)
@@ -72,7 +74,7 @@ class SavedSearchesController(QObject):
     def save(self) -> None:
         """Ask for a name for the search in the bar; nothing is saved while it is empty."""
         if not self._bar.query:
-            self._bar.focus_all()
+            self.query_missing.emit()
             return
         taken = frozenset(search.name for search in self._saved.searches)
         dialog = SaveSearchDialog(self._typed(), taken, self._page)
@@ -95,7 +97,7 @@ class SavedSearchesController(QObject):
         if self._bar.query:
             self._watch(self._typed())
         else:
-            self._bar.focus_all()
+            self.query_missing.emit()
 
     def watch_question(self, question: str) -> None:
         """Watch a question that was asked, or no longer."""

@@ -368,3 +368,17 @@ def test_a_removal_ends_for_the_folders_whatever_its_outcome(
     engine.answer_newest(Forget, outcome)
 
     assert page.model.leaving == frozenset()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_W])
+def test_saving_an_empty_search_leads_from_any_page_to_the_search_box(
+    qtbot: QtBot, window: MainWindow, key: Qt.Key
+) -> None:
+    window.show()
+    window.show_marks()
+    control = Qt.KeyboardModifier.ControlModifier
+    shift = Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(window, key, control if key == Qt.Key.Key_D else control | shift)
+
+    assert window.search_page.isVisible()
+    assert window.search_page.isAncestorOf(window.focusWidget())
