@@ -23,25 +23,20 @@ from desktop_app.reading.markup.xml_parsing import (
     attribute,
     children,
     descendant,
-    fold_space,
     local_name,
     parse_xml,
     text_below,
 )
 from desktop_app.reading.office.deck_titles import with_title
-from desktop_app.reading.office.open_numbers import insert_numbers, marker_of
-from desktop_app.reading.office.packages import OfficePackage
-
-_DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
-_NOTES = frozenset({"note", "annotation"})
-
-_NOT_READ = frozenset({"tracked-changes", "note-citation", "forms", "settings", "ruby-text"})
-"""The pronunciation above words would be read as part of them."""
-
-_ABOUT_A_COMMENT = frozenset(
-    {"{http://purl.org/dc/elements/1.1/}creator", "{http://purl.org/dc/elements/1.1/}date"}
+from desktop_app.reading.office.open_numbers import insert_numbers
+from desktop_app.reading.office.open_text import (
+    is_read,
+    list_lines,
+    rows_of,
+    separate_parts,
+    text_in,
 )
-"""Elements whose names fields in a text have, too, in another namespace."""
+from desktop_app.reading.office.packages import OfficePackage
 
 _ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
 _TITLE = "Title"
@@ -50,7 +45,6 @@ _TITLE = "Title"
 _HIDDEN_BY_CONDITION = ("{*}section", "{*}hidden-text", "{*}hidden-paragraph")
 _HIDDEN_BY_STYLE = ("{*}span", "{*}p", "{*}h")
 
-_ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
 _CELLS = ("table-cell", "covered-table-cell")
 """Cells of a row; a merged one covers those after it."""
 
@@ -165,7 +159,7 @@ def _on_every_page(styles: Element) -> Iterator[Element]:
 
 def _once(repeated: Iterable[Element]) -> Iterator[str]:
     """Return the lines of repeated elements, each once; digits alone are left out."""
-    lines = (" ".join("".join(_words(one)).split()) for one in repeated)
+    lines = (" ".join(text_in(one).split()) for one in repeated)
     return (line for line in dict.fromkeys(lines) if any(map(str.isalpha, line)))
 
 
@@ -210,7 +204,7 @@ class _Page:
                     self._add_title(child)
                 case "object":
                     self._add_object(child)
-                case _ if _is_read(child):
+                case _ if is_read(child):
                     self.add(child)
 
     def _add_title(self, frame: Element) -> None:
@@ -233,12 +227,12 @@ class _Page:
             self.title = self.title or text_below(paragraph)
             self._add_heading(paragraph, "1")
             return
-        self._add_text("".join(_words(paragraph)))
+        self._add_text(text_in(paragraph))
         self._add_separate_parts(paragraph)
 
     def _add_heading(self, heading: Element, level: str) -> None:
         number = int(level) if level.isdigit() else 1
-        text = " ".join("".join(_words(heading)).split())
+        text = " ".join(text_in(heading).split())
         self._assembly.add(text, BlockKind.HEADING, level=max(number, 1), page=self.number)
         self._add_separate_parts(heading)
 
@@ -248,81 +242,21 @@ class _Page:
             for item in items:
                 self.add(item)
             return
-        self._add_text("\n".join(_items(items)))
+        self._add_text("\n".join(list_lines(items)))
         self._add_separate_parts(items)
 
     def _add_table(self, table: Element) -> None:
-        rows = [["".join(_words(cell)) for cell in children(row, *_CELLS)] for row in _rows(table)]
+        rows = [[text_in(cell) for cell in children(row, *_CELLS)] for row in rows_of(table)]
         if arranges_page(rows):
-            for row in _rows(table):
+            for row in rows_of(table):
                 self.add(row)
         else:
             self._add_text(table_text(rows), BlockKind.TABLE)
             self._add_separate_parts(table)
 
     def _add_separate_parts(self, parent: Element) -> None:
-        for part in _separate_parts(parent):
+        for part in separate_parts(parent):
             self.add(part)
 
     def _add_text(self, text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> None:
         self._assembly.add(text, kind, page=self.number)
-
-
-def _items(items: Element, indent: str = "") -> Iterator[str]:
-    """Return the lines of a list and of the lists in it."""
-    for item in children(items, "list-item", "list-header"):
-        marker = marker_of(item)
-        for part in item:
-            if local_name(part) == "list":
-                yield from _items(part, indent + "  ")
-            elif text := "".join(_words(part)).strip():
-                yield f"{indent}{marker}{text}"
-                marker = "  "
-
-
-def _rows(table: Element) -> Iterator[Element]:
-    """Return the rows of a table without those of tables in it."""
-    for child in children(table, *_ROWS):
-        if local_name(child) == "table-row":
-            yield child
-        else:
-            yield from _rows(child)
-
-
-def _words(element: Element) -> Iterator[str]:
-    """Return the text of a paragraph, or of all paragraphs below an element, spaced."""
-    yield fold_space(element.text)
-    for child in element:
-        name = local_name(child)
-        match name:
-            case "s":
-                count = attribute(child, "c")
-                yield " " * min(int(count) if count.isdigit() else 1, 100)
-            case "tab":
-                yield "\t"
-            case "line-break":
-                yield "\n"
-            case _ if _is_read(child) and not _is_separate(child):
-                yield from _words(child)
-                yield " " if name in {"p", "h"} else ""
-        yield fold_space(child.tail)
-
-
-def _is_read(element: Element) -> bool:
-    """Whether the text of an element is part of the document's text."""
-    return local_name(element) not in _NOT_READ and element.tag not in _ABOUT_A_COMMENT
-
-
-def _separate_parts(parent: Element) -> Iterator[Element]:
-    """Return the notes, comments and boxes in an element, but not those inside one another."""
-    for child in parent:
-        if _is_separate(child):
-            yield child
-        else:
-            yield from _separate_parts(child)
-
-
-def _is_separate(element: Element) -> bool:
-    """Whether an element in a paragraph is read after it: a note, a comment, a drawn shape."""
-    name = local_name(element)
-    return name in _NOTES or (name != "a" and str(element.tag).startswith(_DRAWING))
