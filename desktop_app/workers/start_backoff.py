@@ -32,7 +32,7 @@ class StartBackoff:
 
     @property
     def is_trouble(self) -> bool:
-        """Whether so many starts failed that the user has to know."""
+        """Whether enough starts failed to report it to the user."""
         return self._failures >= REPORTED_AFTER
 
     def note_started(self) -> None:
