@@ -86,7 +86,7 @@ class Assembly:
             text: White space around it is dropped, except the indentation of code and the tab of a
                 table whose first cell is empty.
             kind: Role of the block.
-            level: Level of a heading, from 1; 0 for anything else.
+            level: Level of a heading, or of a part without one, from 1; 0 for anything else.
             page: Page it begins on, from 1.
             place: Where it begins, in the user's terms.
         """
@@ -98,6 +98,12 @@ class Assembly:
         self._length = start + len(text)
         self._parts.append(text)
         self._blocks.append(Block(start, self._length, kind, level, page, place))
+
+    def add_heading(
+        self, text: str, level: int, *, page: int | None = None, place: str = ""
+    ) -> None:
+        """Append a heading as :meth:`add` does; its level is 1 for the topmost."""
+        self.add(text, BlockKind.HEADING, level=level, page=page, place=place)
 
     def finish(
         self,

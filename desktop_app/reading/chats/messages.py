@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.records import Record
 from desktop_app.reading.assembly import Assembly, Metadata
 
@@ -39,7 +39,7 @@ def chat_document(chats: Sequence[Chat]) -> Document:
     senders: dict[str, None] = {}
     for chat in chats:
         if len(chats) > 1:
-            assembly.add(chat.name, BlockKind.HEADING, level=1)
+            assembly.add_heading(chat.name, 1)
         for one in chat.messages:
             if assembly.is_full:
                 break

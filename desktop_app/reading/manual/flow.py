@@ -103,7 +103,7 @@ class Flow:
         """Add a heading, which ends every list and kept line."""
         self.end_paragraph()
         self.is_kept = False
-        self.assembly.add(" ".join(shown(raw).split()), BlockKind.HEADING, level=level)
+        self.assembly.add_heading(" ".join(shown(raw).split()), level)
 
     def table(self, rows: list[list[str]]) -> None:
         """Add a table; the rows of one that arranges the page are paragraphs."""

@@ -47,7 +47,7 @@ def _add(assembly: Assembly, parent: Element, level: int) -> None:
     for child in parent:
         match local_name(child):
             case "title":
-                assembly.add(_title(child), BlockKind.HEADING, level=max(level, 1))
+                assembly.add_heading(_title(child), max(level, 1))
             case "section":
                 _add(assembly, child, level + 1)
             case "stanza":

@@ -151,7 +151,7 @@ class _Page:
         """Append a heading, preformatted text or a table of data; False for everything else."""
         if tag in HEADINGS:
             self._end_block()
-            self._assembly.add(fold(_whole_text(node)), BlockKind.HEADING, level=HEADINGS[tag])
+            self._assembly.add_heading(fold(_whole_text(node)), HEADINGS[tag])
         elif tag == "pre":
             self._end_block()
             self._assembly.add(_whole_text(node), BlockKind.CODE)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.text import json_data
@@ -26,7 +26,7 @@ def read(content: FileContent) -> Document:
         return json_data.read(content)
     assembly = Assembly()
     title = _text(note, "title")
-    assembly.add(title, BlockKind.HEADING, level=1)
+    assembly.add_heading(title, 1)
     for paragraph in _text(note, "textContent").split("\n\n"):
         assembly.add(paragraph)
     assembly.add("\n".join(_items(note)))

@@ -71,9 +71,7 @@ class _Page:
             name = name.rstrip("*")
             if _is_heading(node):
                 self._end_paragraphs()
-                self._assembly.add(
-                    _fold(self._argument(node)), BlockKind.HEADING, level=_LEVELS[name]
-                )
+                self._assembly.add_heading(_fold(self._argument(node)), _LEVELS[name])
             elif isinstance(node, LatexMacroNode) and name in _METADATA:
                 self._metadata[name] = _fold(self._argument(node)).replace(" ,", ",")
             elif name == "maketitle":
@@ -86,7 +84,7 @@ class _Page:
             elif isinstance(node, LatexEnvironmentNode) and name == "frame":
                 self._end_paragraphs()
                 title = _fold(self._set.latex_to_text(as_typed(node)))
-                self._assembly.add(title, BlockKind.HEADING, level=_SLIDE_LEVEL)
+                self._assembly.add_heading(title, _SLIDE_LEVEL)
                 self.add(node.nodelist)
             elif isinstance(node, LatexEnvironmentNode) and any(map(_is_heading, node.nodelist)):
                 self._end_paragraphs()

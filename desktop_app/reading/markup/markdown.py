@@ -154,7 +154,7 @@ class _Page:
             self._rows[-1].append(text)
         elif self._level:
             text = " ".join(text.split())
-            self._assembly.add(text, BlockKind.HEADING, level=self._level)
+            self._assembly.add_heading(text, self._level)
             self.title = self.title or (text if self._level == 1 else "")
         elif self._depth and text.strip():
             self._items.append("  " * (self._depth - 1) + self._marker + text.strip())

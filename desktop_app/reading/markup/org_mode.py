@@ -53,7 +53,7 @@ def _parsed(text: str) -> Document:
     root = loads(text)
     for node in root:
         if not node.is_root():
-            assembly.add(node.get_heading(), BlockKind.HEADING, level=node.level)
+            assembly.add_heading(node.get_heading(), node.level)
             assembly.add("\n".join(_facts(node)))
         _add_body(assembly, _MARK.sub("", node.get_body()))
     title, author = metadata.get("title", ""), metadata.get("author", "")

@@ -87,7 +87,7 @@ class _Page:
         """Append everything below a node that is under headings up to this level."""
         for node in parent.children:
             if isinstance(node, nodes.title | nodes.subtitle):
-                self._add(node, BlockKind.HEADING, level=max(level, 1))
+                self._assembly.add_heading(_text(node), max(level, 1))
             elif isinstance(node, nodes.Element) and not self._add_whole(node):
                 self.add(node, level + isinstance(node, nodes.section))
 
@@ -114,8 +114,8 @@ class _Page:
                 return False
         return True
 
-    def _add(self, node: nodes.Node, kind: BlockKind = BlockKind.PARAGRAPH, level: int = 0) -> None:
-        self._assembly.add(_text(node), kind, level=level)
+    def _add(self, node: nodes.Node, kind: BlockKind = BlockKind.PARAGRAPH) -> None:
+        self._assembly.add(_text(node), kind)
 
 
 def _is_plain(items: nodes.Element) -> bool:

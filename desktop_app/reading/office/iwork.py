@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, opened_zip
@@ -105,7 +105,7 @@ def _add(assembly: Assembly, kind: int, message: bytes, *, is_table: bool) -> No
         assembly.add("\n".join(" ".join(one.split()) for one in cells))
     elif kind == _TABLE or (kind == _SHEET and is_table):
         for name in _texts(message, _NAME_OF_TABLE if kind == _TABLE else _NAME_OF_SHEET):
-            assembly.add(name, BlockKind.HEADING, level=1)
+            assembly.add_heading(name, 1)
 
 
 def _texts(message: bytes, field: int) -> Iterator[str]:

@@ -100,7 +100,7 @@ def add_tables(assembly: Assembly, root: Element) -> None:
     """
     page = _Page(assembly)
     for table in root.iter("{*}table"):
-        assembly.add(attribute(table, "name"), BlockKind.HEADING, level=1)
+        assembly.add_heading(attribute(table, "name"), 1)
         page.add([table])
 
 
@@ -233,7 +233,7 @@ class _Page:
     def _add_heading(self, heading: Element, level: str) -> None:
         number = int(level) if level.isdigit() else 1
         text = " ".join(text_in(heading).split())
-        self._assembly.add(text, BlockKind.HEADING, level=max(number, 1), page=self.number)
+        self._assembly.add_heading(text, max(number, 1), page=self.number)
         self._add_separate_parts(heading)
 
     def _add_list(self, items: Element) -> None:

@@ -22,7 +22,7 @@ from python_calamine import (
     SheetVisibleEnum,
 )
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
@@ -85,7 +85,7 @@ def read(content: FileContent) -> Document:
         for name, rows in sheets(content):
             if assembly.is_full:
                 break
-            assembly.add(name, BlockKind.HEADING, level=1)
+            assembly.add_heading(name, 1)
             add_records(assembly, (row() for row in rows))
             for text in beside.pop(name, ()):
                 assembly.add(text)
@@ -95,7 +95,7 @@ def read(content: FileContent) -> Document:
             raise
         add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
     for name, texts in beside.items():
-        assembly.add(name, BlockKind.HEADING, level=1)
+        assembly.add_heading(name, 1)
         for text in texts:
             assembly.add(text)
     return assembly.finish(FileKind.SHEET, metadata)

@@ -132,7 +132,7 @@ class _Body:
         if level is not None:
             self._end_list()
             self.title = self.title or (text if level == 0 else "")
-            self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
+            self._assembly.add_heading(" ".join(text.split()), max(level, 1))
         elif text and marker is not None:
             self._items.append(marker + text)
         elif text:

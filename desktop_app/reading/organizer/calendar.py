@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 
 from desktop_app.core.dates import MONTH_NAMES
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, keywords_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
@@ -91,7 +91,7 @@ def _add(assembly: Assembly, entry: Entry) -> None:
     starts = entry.of("dtstart") or entry.of("due") or entry.of("completed")
     moment = _moment(starts[0]) if starts else None
     place = moment.strftime(_DAY) if moment else ""
-    assembly.add(entry.text("summary"), BlockKind.HEADING, level=1, place=place)
+    assembly.add_heading(entry.text("summary"), 1, place=place)
     lines = (f"{name}: {value}" for name, value in _fields(entry) if value)
     assembly.add("\n".join(lines), place=place)
     for name in ("description", "comment"):

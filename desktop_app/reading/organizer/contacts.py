@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from desktop_app.core.dates import MONTH_NAMES
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
@@ -54,7 +54,7 @@ def read(content: FileContent) -> Document:
         if assembly.is_full:
             break
         names.append(_name(card))
-        assembly.add(names[-1], BlockKind.HEADING, level=1)
+        assembly.add_heading(names[-1], 1)
         lines = (f"{label}: {value}" for label, value in _fields(card) if value)
         assembly.add("\n".join(lines))
         for note in card.of("note"):

@@ -102,7 +102,7 @@ def _assembled(pages: Iterable[PageText], outline: Outline, labels: PageLabels) 
         for text in islice(texts, len(on_page)):
             level, heading, rest = outline.divide(number, text)
             if heading:
-                assembly.add(heading, BlockKind.HEADING, level=level, page=number, place=place)
+                assembly.add_heading(heading, level, page=number, place=place)
             assembly.add(rest, _kind(rest), page=number, place=place)
     return assembly
 

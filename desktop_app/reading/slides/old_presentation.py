@@ -74,7 +74,7 @@ def _add(assembly: Assembly, slide: Slide, page: int) -> None:
     texts = [_lines(box.text) for box in slide.text_boxes]
     if texts and len(texts[0]) <= _LONGEST_TITLE:
         title = " ".join(texts.pop(0).split())
-        assembly.add(title, BlockKind.HEADING, level=1, page=page)
+        assembly.add_heading(title, 1, page=page)
     for text in texts:
         assembly.add(text, page=page)
     for table in slide.tables:

@@ -97,7 +97,7 @@ class _Page:
             self._add_frame(shape, part)
         elif role in _TITLES:
             title = " ".join(" ".join(paragraphs(shape)).split())
-            self._assembly.add(title, BlockKind.HEADING, level=1, page=self._page)
+            self._assembly.add_heading(title, 1, page=self._page)
         elif role not in _NOT_READ:
             text = "\n".join(paragraphs(shape))
             if role in _ON_EVERY_SLIDE:

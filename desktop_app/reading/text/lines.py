@@ -40,7 +40,7 @@ def add_lines(assembly: Assembly, lines: Iterable[Line]) -> None:
         if assembly.is_full:
             return
         if line.is_title:
-            assembly.add(line.text, BlockKind.HEADING, level=_TITLE_LEVEL, place=line.place)
+            assembly.add_heading(line.text, _TITLE_LEVEL, place=line.place)
             continue
         block.append(line)
         length += len(line.text)

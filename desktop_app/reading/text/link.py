@@ -2,7 +2,7 @@
 
 import re
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
@@ -25,6 +25,6 @@ def read(content: FileContent) -> Document:
     title = entries.get("Name") or content.path.stem
     assembly = Assembly()
     if isinstance(address, str) and address.strip():
-        assembly.add(title, BlockKind.HEADING, level=1)
+        assembly.add_heading(title, 1)
         assembly.add("\n".join(filter(None, (address.strip(), entries.get("Comment")))))
     return assembly.finish(FileKind.WEB, Metadata(title))

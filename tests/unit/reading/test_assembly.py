@@ -7,7 +7,7 @@ from desktop_app.reading.assembly import CUT_WARNING, Assembly, Metadata, limite
 
 def test_the_ranges_of_blocks_match_the_text() -> None:
     page = Assembly()
-    page.add("  Title\n", BlockKind.HEADING, level=1, page=2)
+    page.add_heading("  Title\n", 1, page=2)
     page.add(" \n ")
     page.add("\n  indented = 1  \n", BlockKind.CODE)
 

@@ -1,13 +1,13 @@
 import pytest
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.office.deck_titles import with_title
 
 
 def deck(title: str, page: int = 1) -> Document:
     assembly = Assembly()
-    assembly.add("Lamps and oil", BlockKind.HEADING, level=1, page=page)
+    assembly.add_heading("Lamps and oil", 1, page=page)
     assembly.add("PowerPoint", page=page)
     return assembly.finish(FileKind.SLIDES, Metadata(title), page)
 
