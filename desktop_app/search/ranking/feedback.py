@@ -10,6 +10,7 @@ import numpy as np
 from desktop_app.core.records import replace
 from desktop_app.search.ranking.candidates import Candidates, Gathered, Ints
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
+from desktop_app.storage.lexical.topics import find_topics
 
 BEST = 4
 """Hits that are treated as relevant."""
@@ -56,7 +57,7 @@ def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[Wei
 def _topics(gathered: Gathered, best: Ints) -> list[WeightedTerm]:
     rows = gathered.candidates.rows(best)
     wanted = {one.passage_id: one.fingerprint for one in rows if one.fingerprint is not None}
-    texts = gathered.lexical.reader.passage_texts(wanted)
-    return gathered.lexical.reader.topics(
-        [(one.language, texts[one.passage_id]) for one in rows if one.passage_id in texts], TOPICS
-    )
+    reader = gathered.lexical.reader
+    texts = reader.passage_texts(wanted)
+    found = [(one.language, texts[one.passage_id]) for one in rows if one.passage_id in texts]
+    return find_topics(reader, found, TOPICS)

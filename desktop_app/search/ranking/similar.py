@@ -14,6 +14,7 @@ from desktop_app.search.ranking.grouping import Found, fold_duplicates
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.topics import find_topics
 from desktop_app.storage.stores import Stores
 
 TOPICS = 25
@@ -98,7 +99,7 @@ def _by_words(stores: Stores, passage_id: int, limit: int) -> list[Ranked]:
     files = list(file_records.files_by_id(stores.catalogue.connection, file_ids).values())
     if not files or not texts:
         return []
-    topics = reader.topics([(files[0].language, texts[passage_id])], TOPICS)
+    topics = find_topics(reader, [(files[0].language, texts[passage_id])], TOPICS)
     matches, shares = LexicalSearch(reader, Query()).about(topics, limit)
     return [
         Ranked(

@@ -1,30 +1,19 @@
 """Reads and searches one state of the word index."""
 
-from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from heapq import nlargest
 from itertools import compress
-from operator import itemgetter
 
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
 from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
 from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
-from desktop_app.storage.lexical.matched_terms import WeightedTerm
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
+from desktop_app.storage.lexical.schema import WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _ALIKE = 4
-
-_LOOKED_UP = 6
-"""Words whose rarity is looked up per requested topic."""
-
-_SHORTEST_TOPIC = 3
-"""Least letters of a topic word."""
-
 
 _Hit = tuple[float, DocAddress]
 
@@ -213,34 +202,13 @@ class LexicalReader:
             if fingerprints.get(passage_id) == fingerprint
         }
 
-    def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
-        """Return the terms of the stems that best describe the topic of some passages.
-
-        The weight is the mean share of the text times the rarity, as in RM3 (Abdul-Jaleel
-        et al. 2004, "UMass at TREC 2004: Novelty and HARD").
-
-        Args:
-            texts: Pairs of a language and a text in it.
-            most: Most stems to return.
-        """
-        shares: dict[str, float] = defaultdict(float)
-        for language, text in texts:
-            stemmer = stemmer_of(language)
-            stems = find_terms(self._analyzers[stemmer], text)
-            times = Counter(one for one in stems if len(one) >= _SHORTEST_TOPIC)
-            for term, count in zip(stem_terms(list(times), stemmer), times.values(), strict=True):
-                shares[term] += count / len(stems)
-        # A look-up takes 8 µs, and most words of a text occur once and in no other text.
-        frequent = nlargest(_LOOKED_UP * most, shares.items(), key=itemgetter(1))
-        weights = [(share * self.vocabulary.rarity(term, STEMS), term) for term, share in frequent]
-        best = nlargest(most, weights)
-        total = sum(weight for weight, _ in best)
-        return [WeightedTerm(STEMS, term, weight / total) for weight, term in best]
+    def stems(self, text: str, language: str) -> list[str]:
+        """Return the stems of the words of a text in a language, in their order."""
+        return find_terms(self._analyzers[stemmer_of(language)], text)
 
     def stem_terms(self, text: str, language: str) -> list[str]:
         """Return the terms in :data:`STEMS` of a text in a language."""
-        stemmer = stemmer_of(language)
-        return stem_terms(find_terms(self._analyzers[stemmer], text), stemmer)
+        return stem_terms(self.stems(text, language), stemmer_of(language))
 
     def count_documents(self, file_id: int) -> int:
         """Return the number of living documents of a file."""

@@ -4,12 +4,10 @@ from tantivy import Query
 from desktop_app.core.query import Condition, Kind
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical import filtering
-from desktop_app.storage.lexical.analysis import PLAIN
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stem_terms, stemmer_of
+from desktop_app.storage.lexical.schema import WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring
 from tests.support.words import add, file_of
 
@@ -127,41 +125,6 @@ def test_stems_of_a_text_and_of_a_query_meet_in_each_language(reader: LexicalRea
         stems = reader.vocabulary.stems(query, language)
         terms = stem_terms(stems, stemmer_of(language))
         assert set(terms) <= set(reader.stem_terms(text, language))
-
-
-def test_topics_are_the_rare_words_that_some_passages_share(index: LexicalIndex) -> None:
-    add(index, *(file_of(n, "the river of the plain of Kent") for n in range(1, 9)))
-    add(index, file_of(9, "the flood of the river"), file_of(10, "floods of the year"))
-    add(index, *(file_of(n, "and it is at no sea of the plain") for n in range(11, 19)))
-    reader = index.reader()
-    texts = [("en", "The floods, and the river of it."), ("en", "A flood of the year, at no. 7.")]
-    topics = reader.topics(texts, 3)
-
-    assert topics[0].term == "flood"
-    assert {one.term for one in topics} <= {"flood", "year", "river", "and"}
-    assert {one.field for one in topics} == {STEMS}
-    assert sum(one.weight for one in topics) == pytest.approx(1.0)
-    assert [one.weight for one in topics] == sorted((o.weight for o in topics), reverse=True)
-    assert len(reader.topics(texts, 99)) > 3
-    assert all(len(one.term) >= 3 for one in reader.topics(texts, 99))
-
-
-def test_topics_are_in_the_language_of_each_text(reader: LexicalReader) -> None:
-    topics = reader.topics([("de", "Häuser"), ("en", "houses"), ("hr", "kuća"), ("", "hills")], 9)
-
-    german, croatian = (stem_terms(["haus"], stemmer_of("de")), stem_terms(["kuca"], PLAIN))
-    assert {one.term for one in topics} == {*german, *croatian, "hous", "hill"}
-
-
-@pytest.mark.parametrize("texts", [[], [("en", "")], [("en", "to a b !?")]])
-def test_texts_about_nothing_have_no_topics(
-    reader: LexicalReader, texts: list[tuple[str, str]]
-) -> None:
-    assert reader.topics(texts, 9) == []
-
-
-def test_a_topic_is_a_term_with_a_weight(reader: LexicalReader) -> None:
-    assert reader.topics([("en", "river")], 9) == [WeightedTerm(STEMS, "river", 1.0)]
 
 
 def test_texts_are_given_of_what_holds_the_words(reader: LexicalReader) -> None:

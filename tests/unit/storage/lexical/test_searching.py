@@ -26,6 +26,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.searching import NEARNESS_DEPTH, LexicalSearch, search_words
+from desktop_app.storage.lexical.topics import find_topics
 from tests.support.words import LIBRARY, add, file_of, passages, reports_and_rivers, words
 
 EVERY_ID = range(1, 999)
@@ -417,7 +418,7 @@ def check(index: LexicalIndex, query: Query) -> None:
     if few is not None:
         assert one.conditions.permitted(EVERY_ID) == set(few)
     assert {match.passage_id for match in one.literal(999)} <= one.conditions.permitted(EVERY_ID)
-    topics = reader.topics([("en", "river plan"), ("de", "Häuser")], 5)
+    topics = find_topics(reader, [("en", "river plan"), ("de", "Häuser")], 5)
     assert all(0 < share <= 1 for share in one.topic_shares(topics, EVERY_ID).values())
 
 
