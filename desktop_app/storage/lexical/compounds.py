@@ -17,7 +17,8 @@ LEAST_LETTERS = 6
 
 LEAST_BEGINNING = 5
 """Letters of a first part. One of fewer than :data:`LEAST_LETTERS` finds only compounds whose rest
-is a word of a file, too, as *Konto* finds *Kontoauszug*: *Karte* also begins *Kartell*."""
+is a word of a file, too, as *Konto* finds *Kontoauszug*: *Karte* also begins *Kartell*. In names of
+files, the rest of a word that no text has may be anything."""
 
 LEAST_ENDING = 5
 """Letters of a last part. A part of no more than :data:`LEAST_LETTERS` finds only compounds whose

@@ -24,7 +24,7 @@ from desktop_app.storage.lexical.scored_words import (
     unneeded_parts,
 )
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import is_known, parts_of
+from desktop_app.storage.lexical.word_forms import compound_stems, is_known, parts_of
 
 _NEAR = 3
 """Most words between two words of a query for them to count as near each other."""
@@ -116,15 +116,17 @@ class Scorer:
         return is_whole and len(self._significant) == len(self._distinct)
 
     def has_most(self, stems: Collection[str]) -> bool:
-        """Whether terms in :data:`STEMS` have most significant words.
+        """Whether terms in :data:`STEMS` have most significant words, or compounds of them.
 
         They are more than half of them, or the rarer half.
         """
+        held_stems = set(stems)
         rarities = {key: self._found[key].rarity for key in self._significant}
         held = [
             rarity
             for key, rarity in rarities.items()
-            if any(set(one) <= set(stems) for one in self._vocabulary.readings(" ".join(key)))
+            if any(held_stems.issuperset(one) for one in self._vocabulary.readings(" ".join(key)))
+            or not held_stems.isdisjoint(compound_stems(self._vocabulary, " ".join(key)))
         ]
         return 2 * len(held) > len(rarities) or 2 * sum(held) >= sum(rarities.values()) > 0
 

@@ -23,6 +23,7 @@ from desktop_app.storage.lexical.scored_words import (
     significant_words,
 )
 from desktop_app.storage.lexical.scoring import Scorer, Scoring
+from desktop_app.storage.lexical.word_forms import compounds_with
 
 NEARNESS_DEPTH = 50
 """Best passages by their words for which nearness is computed."""
@@ -231,7 +232,9 @@ class LexicalSearch:
     def named_partly(self, limit: int) -> list[int]:
         """Return files whose name contains significant words, the best matches first."""
         words = significant_words(self.reader.vocabulary, self.query.wanted)
-        terms = self.reader.vocabulary.terms(" ".join(word.text for word in words))
+        vocabulary = self.reader.vocabulary
+        terms = vocabulary.terms(" ".join(word.text for word in words))
+        terms += (one for word in words for one in compounds_with(vocabulary, word.text, "name"))
         parts = tuple(
             Query.term_query(self.reader.schema, "name", term, "freq")
             for term in dict.fromkeys(terms)

@@ -98,10 +98,14 @@ def _find_forms(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     terms = vocabulary.terms(word)
     if len(terms) != 1 or field == NamedField.AUTHOR:  # names of people have no inflections
         return others
-    return [*others, *_inflected(vocabulary, terms[0], field), *_apart(vocabulary, terms[0], field)]
+    return [
+        *others,
+        *_inflected(vocabulary, terms[0], field),
+        *pairs_apart(vocabulary, terms[0], field),
+    ]
 
 
-def _apart(vocabulary: Vocabulary, term: str, field: str) -> Iterator[str]:
+def pairs_apart(vocabulary: Vocabulary, term: str, field: str) -> Iterator[str]:
     """Yield the pairs of words of a field that a term is made of: *note book* of *notebook*."""
     for at in range(_LEAST_APART, len(term) - _LEAST_APART + 1):
         if vocabulary.holds(term[:at], field) and vocabulary.holds(term[at:], field):

@@ -26,7 +26,11 @@ from desktop_app.storage.lexical.schema import (
     stem_terms,
     stemmer_of,
 )
+from desktop_app.storage.lexical.similar_words import pairs_apart
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_NAME = "name"
+"""The field of the names of files."""
 
 _DECLINED = frozenset({"cs", "pl", "sk", "uk"})
 """ISO 639-1 codes of languages without a stemmer whose inflections are known."""
@@ -78,10 +82,12 @@ def compound_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
 
 def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     terms, languages = vocabulary.terms(word), _compounding(vocabulary)
-    if not languages or len(terms) != 1:
+    if len(terms) != 1:
         return []
     (term,) = terms
-    beginning: list[str] = []
+    beginning = _begun_in_names(vocabulary, term) if field in (WORDS, _NAME) else []
+    if not languages:
+        return beginning
     if len(term) >= LEAST_BEGINNING:
         # A file is found by the stems of its names, too. In English files, *butterfly* is not a
         # compound of *butter*; a list of unknown language has compounds of German words.
@@ -105,6 +111,18 @@ def _with_last_part(vocabulary: Vocabulary, first: str, longer: Iterable[str]) -
         for one in longer
         if any(_is_part(vocabulary, last) for last in last_words(one[len(first) :]))
     ]
+
+
+def _begun_in_names(vocabulary: Vocabulary, term: str) -> list[str]:
+    """Return the words of file names that begin with a word that no text has, as compounds do.
+
+    The language of a picture such as ``Hochzeitsfeier.jpg`` is not known.
+    """
+    if len(term) < LEAST_BEGINNING or vocabulary.holds(term):
+        return []
+    if any(pairs_apart(vocabulary, term, _NAME)):
+        return []  # *carlease* is *car lease*, and ``carLeaseAgreement`` has that
+    return compounds_among(term, vocabulary.beginning_with(term, _NAME))
 
 
 def inflected_forms(vocabulary: Vocabulary, word: str, stemmer: str = "") -> list[str]:

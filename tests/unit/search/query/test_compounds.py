@@ -192,3 +192,47 @@ def test_compounds_of_german_words_are_found_in_lists_of_unknown_language(
     assert library.names("Geburtstag", SearchMode.WORDS) == ["letter.txt", "list.txt"]
     assert library.search("Geburtstag", SearchMode.WORDS).hits[1].matched_words
     assert "place.txt" not in library.names("market", SearchMode.WORDS)
+
+
+PICTURE = b"\x89PNG\r\n\x1a\n" + bytes(100)
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("Hochzeit", ["Hochzeitsfeier.png"]),
+        ("Hochzeit 2019", ["Hochzeitsfeier.png", "Katzenfoto 2019.png"]),
+        ("katze", ["Katzenfoto 2019.png"]),
+        ("harbour", ["harbour.txt"]),
+        ("Foto", []),
+        ("Hoch", []),
+        ("butter", []),
+        ("market", []),
+    ],
+)
+def test_a_word_that_no_text_has_finds_the_names_that_begin_with_it(
+    library: SmallLibrary, query: str, names: list[str]
+) -> None:
+    for name in ("Hochzeitsfeier.png", "Katzenfoto 2019.png", "butterfly.png", "harbourmaster.png"):
+        library.write(name, PICTURE)
+    library.write("harbour.txt", "The harbour and its marketplace are open to visitors on Sundays.")
+    library.index(meaning=False)
+
+    assert sorted(library.names(query, SearchMode.WORDS)) == names
+
+
+def test_a_name_that_begins_with_a_word_comes_after_one_that_has_it(library: SmallLibrary) -> None:
+    for name in ("Hochzeitsfeier.png", "Hochzeitsreise Venedig.png", "Venedig.png"):
+        library.write(name, PICTURE)
+    library.index(meaning=False)
+    begun = sorted(library.names("Hochzeit", SearchMode.WORDS))
+    best, *_ = library.names("Hochzeit Venedig", SearchMode.WORDS)
+    named = sorted(library.names("name:hochzeit", SearchMode.WORDS))
+    library.write("Unsere Hochzeit im Juni und danach.png", PICTURE)
+    library.index(meaning=False)
+    first, *others = library.names("Hochzeit", SearchMode.WORDS)
+
+    assert begun == named == ["Hochzeitsfeier.png", "Hochzeitsreise Venedig.png"]
+    assert best == "Hochzeitsreise Venedig.png"
+    assert first == "Unsere Hochzeit im Juni und danach.png"
+    assert sorted(others) == begun
