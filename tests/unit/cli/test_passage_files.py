@@ -46,7 +46,7 @@ def test_lines_have_no_control_characters_that_terminals_obey(tmp_path: Path) ->
 
 @contextmanager
 def largest_file(size: int) -> Iterator[None]:
-    """Let the system refuse to write more than this many bytes to a file."""
+    """Make the system refuse to write more than this many bytes to a file."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
