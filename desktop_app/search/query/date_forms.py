@@ -15,6 +15,7 @@ from desktop_app.search.query.dates_in_words import (
     read_day,
     read_day_without_year,
     read_either_day,
+    whole_year,
 )
 from desktop_app.search.query.long_numbers import any_held
 from desktop_app.storage.lexical.filtering import run_of
@@ -39,6 +40,36 @@ MOST_BESIDE = 3
 
 _MOST_WORDS = 5
 """Words of the longest form: ``12 de febrero de 2025``."""
+
+_SHORT_YEAR = re.compile(
+    r"(?<![\w/.,-])([0-9]{1,2})/([0-9]{1,2})/(?P<year>[0-9]{2})(?![\w/]|[.,-][0-9])"
+)
+"""A date such as ``24/02/25``, whose numbers are words of their own."""
+
+
+def respell_dates_of(reader: LexicalReader, query: Query, typed: str) -> Query:
+    """Return what :func:`respell_dates` does, also for ``24/02/25``.
+
+    Args:
+        reader: Reader of the word index.
+        query: The parsed query.
+        typed: The text of the query.
+    """
+    whole = _with_whole_years(query, typed)
+    respelt = respell_dates(reader, whole)
+    return query if respelt is whole else respelt
+
+
+def _with_whole_years(query: Query, typed: str) -> Query:
+    """Return the query with the years of dates such as ``24/02/25`` in four digits."""
+    words = list(query.wanted)
+    for short in _SHORT_YEAR.finditer(typed):
+        for at in range(len(words) - 2):
+            if tuple(one.text for one in words[at : at + 3]) == short.groups():
+                year = whole_year(int(short["year"]))
+                words[at + 2] = replace(words[at + 2], text=str(year))
+                break
+    return query if tuple(words) == query.wanted else replace(query, wanted=tuple(words))
 
 
 def respell_dates(reader: LexicalReader, query: Query) -> Query:

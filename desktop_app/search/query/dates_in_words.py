@@ -68,10 +68,17 @@ _OTHERS = (
     # Arabic, Hindi.
     "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
     "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
-    # Short names in English, German and Spanish.
+    # Austrian names.
+    "jänner feber märz april mai juni juli august september oktober november dezember",
+    # Short names in English, German, Spanish, French, Dutch and Portuguese, except "set" and "out".
     "jan feb mar apr may jun jul aug sep oct nov dec",
     "jan feb mär apr mai jun jul aug sept okt nov dez",
+    "jän febr mrz apr mai juni juli aug sept okt nov dez",
     "ene feb mar abr may jun jul ago sept oct nov dic",
+    "janv févr mars avr mai juin juil août sept oct nov déc",
+    "jan fév mars avr mai juin juil août sep oct nov déc",
+    "jan feb mrt apr mei jun jul aug sep okt nov dec",
+    "jan fev mar abr mai jun jul ago setembro outubro nov dez",
 )
 
 _LONG = (tuple(map(str.lower, names)) for names in MONTH_NAMES.values())
@@ -114,6 +121,7 @@ _DAY = r"(?P<day>[0-9]{1,2})"
 _DAYS = (
     re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
     re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
+    re.compile(rf"{_DAY}-{_NAME}-{_YEAR}"),
     re.compile(rf"{_DAY}\.{_NUMBER}\.(?P<year>[0-9]{{2}})"),
     re.compile(rf"{_YEAR} {_NUMBER} {_DAY}"),
     re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
@@ -210,13 +218,15 @@ def read_day_without_year(text: str) -> date | None:
 def _date_of(typed: re.Match[str], year: int = 0) -> date | None:
     name = typed["month"]
     month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
-    year = year or int(typed["year"])
-    if year < 100:
-        year += 1900 if year >= _FIRST_LONG_AGO else 2000
     try:
-        return date(year, month, int(typed["day"]))
+        return date(whole_year(year or int(typed["year"])), month, int(typed["day"]))
     except ValueError:
         return None
+
+
+def whole_year(year: int) -> int:
+    """Return the year that two digits mean; any other one as it is."""
+    return year if year >= 100 else year + (1900 if year >= _FIRST_LONG_AGO else 2000)
 
 
 def _period(unit: str, today: date, *, is_last: bool) -> Days:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from desktop_app.core.query import Phrase, Query
-from desktop_app.search.query.date_forms import respell_dates
+from desktop_app.search.query.date_forms import respell_dates, respell_dates_of
 from desktop_app.search.query.long_numbers import respell_numbers
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -56,4 +56,5 @@ def _respellings(typed: str) -> list[_Respelling]:
     times = partial(respell_times, typed=typed)
     versions = partial(respell_versions, typed=typed)
     others = (leave_out_currencies, versions, respell_codes, respell_numbers, require_amount)
-    return [respell_dates, months, times, *others, *joining]
+    dates = partial(respell_dates_of, typed=typed)
+    return [dates, months, times, *others, *joining]
