@@ -15,6 +15,7 @@ class ElidedLabel(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sentence = ""
+        self._shorter = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -23,8 +24,10 @@ class ElidedLabel(QLabel):
         """The whole sentence."""
         return self._sentence
 
-    def show_sentence(self, sentence: str) -> None:
+    def show_sentence(self, sentence: str, shorter: str = "") -> None:
+        """Show a sentence, or a shorter one where there is no room for it."""
         self._sentence = sentence
+        self._shorter = shorter
         self.setAccessibleName(sentence)
         self._fit()
         self.updateGeometry()
@@ -51,5 +54,7 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         end = Qt.TextElideMode.ElideRight
         shown = self.fontMetrics().elidedText(self._sentence, end, self.width())
+        if self._shorter and shown != self._sentence:
+            shown = self.fontMetrics().elidedText(self._shorter, end, self.width())
         self.setText(shown)
         self.setToolTip(tool_tip(self._sentence) if shown != self._sentence else "")

@@ -59,7 +59,7 @@ class WatchMessages(QObject):
             lines.append("…")
         if self._tray.is_there:
             text = "\n".join(lines)
-            self._tray.show_message(self.tr("New files were found"), text, found[0].name)
+            self._tray.show_message(self.tr("New in watched searches"), text, found[0].name)
         else:
             self._post(Notice(" · ".join(lines), is_done=True), found[0].name)
 

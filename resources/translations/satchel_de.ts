@@ -3539,8 +3539,8 @@
 <context>
     <name>WatchMessages</name>
     <message>
-        <source>New files were found</source>
-        <translation>Neue Dateien gefunden</translation>
+        <source>New in watched searches</source>
+        <translation>Neu in beobachteten Suchen</translation>
     </message>
     <message>
         <source>Show</source>

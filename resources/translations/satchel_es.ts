@@ -3539,8 +3539,8 @@
 <context>
     <name>WatchMessages</name>
     <message>
-        <source>New files were found</source>
-        <translation>Se encontraron archivos nuevos</translation>
+        <source>New in watched searches</source>
+        <translation>Novedades en búsquedas vigiladas</translation>
     </message>
     <message>
         <source>Show</source>

@@ -220,7 +220,8 @@ class PreviewHeader(QWidget):
     def _write(self) -> None:
         self._enable(*_ZOOMS, is_on=self._has_content)
         self._enable(*_STEPS, is_on=self._has_content and any(self._counts))
-        self._matches.show_sentence(" · ".join(filter(None, self._counts)))
+        counts = tuple(filter(None, self._counts))
+        self._matches.show_sentence(" · ".join(counts), counts[0] if counts else "")
         self._share_width()
         for label, text in zip((self._title, self._place), self._texts, strict=True):
             # The last folders distinguish paths that all begin in the user's home.

@@ -34,3 +34,20 @@ def test_a_sentence_has_room_in_its_own_size_at_every_text_size(qtbot: QtBot) ->
             cut.append(tenths)
 
     assert cut == []
+
+
+def test_a_shorter_sentence_takes_the_place_of_one_that_would_be_cut(qtbot: QtBot) -> None:
+    label = ElidedLabel()
+    qtbot.addWidget(label)
+    label.resize(150, 20)
+    label.show()
+    label.show_sentence(LONG, "70% by meaning")
+    short = (label.text(), label.toolTip(), label.accessibleName())
+    label.resize(40, 20)
+    cut = label.text()
+    label.resize(2_000, 20)
+
+    assert short == ("70% by meaning", LONG, LONG)
+    assert cut.startswith("70%")
+    assert cut.endswith("…")
+    assert label.text() == LONG

@@ -196,3 +196,18 @@ def test_the_number_of_a_page_is_whole_in_a_narrow_preview(
 
     assert place.text() == "Page 71 of 300"
     assert matches.text().startswith("passage 1")
+
+
+def test_a_narrow_header_shows_the_passage_whole_instead_of_half_a_match(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.show_file(make_preview())
+    header.show_position("Page 2 of 5", 3, 17, is_part=False)
+    header.show_passage(2, 9)
+    counts = next(one for one in header.findChildren(QLabel) if one.text() == header.matches)
+    wide = counts.text()
+    header.resize(430, 80)
+
+    assert wide == "passage 2 of 9 · match 3 of 17"
+    assert counts.text() == "passage 2 of 9"
+    assert counts.toolTip() == wide
