@@ -36,6 +36,37 @@ MESSAGE_FIELDS = (
 )
 """Names of the header fields above the text of a message, in a table that ends with a rule."""
 
+ENTRY_FIELDS = (
+    Saying("When"),
+    Saying("Due"),
+    Saying("Completed"),
+    Saying("Repeats"),
+    Saying("Where"),
+    Saying("Organizer"),
+    Saying("Attendees"),
+    Saying("Contact"),
+    Saying("Categories"),
+    Saying("Status"),
+    Saying("Link"),
+    Saying("Organisation"),
+    Saying("Nickname"),
+    Saying("Job title"),
+    Saying("Role"),
+    Saying("E-mail"),
+    Saying("Telephone"),
+    Saying("Messenger"),
+    Saying("Birthday"),
+    Saying("Anniversary"),
+    Saying("Date"),
+    Saying("Related"),
+    Saying("Website"),
+    Saying("Address"),
+)
+"""Names of the lines below the heading of an entry in a calendar or an address book."""
+
+ENTRY_TYPES = (Saying("work"), Saying("home"), Saying("cell"), Saying("fax"))
+"""What follows the name of a line in brackets, unless the user has typed another type."""
+
 
 class GetRichText(Repeatable["RichText"], Record):
     """Ask for the :class:`RichText` of a file. A newer request of a client supersedes an older one.

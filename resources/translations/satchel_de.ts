@@ -3970,6 +3970,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Fügen Sie hinzu, worauf sie verweist.</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
         <source>Afrikaans</source>
         <translation>Afrikaans</translation>
     </message>
@@ -4008,6 +4012,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Ein älteres Satchel hat die Bibliothek in {} geöffnet.</translation>
+    </message>
+    <message>
+        <source>Anniversary</source>
+        <translation>Jahrestag</translation>
     </message>
     <message>
         <source>Another Satchel (process {} of the computer {}) is using the library in {}.</source>
@@ -4058,6 +4066,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Anhänge</translation>
     </message>
     <message>
+        <source>Attendees</source>
+        <translation>Teilnehmer</translation>
+    </message>
+    <message>
         <source>Basque</source>
         <translation>Baskisch</translation>
     </message>
@@ -4068,6 +4080,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Bengali</source>
         <translation>Bengalisch</translation>
+    </message>
+    <message>
+        <source>Birthday</source>
+        <translation>Geburtstag</translation>
     </message>
     <message>
         <source>Bosnian</source>
@@ -4096,6 +4112,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Catalan</source>
         <translation>Katalanisch</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
     </message>
     <message>
         <source>Cc</source>
@@ -4198,12 +4218,20 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Fassen Sie alle ihre Wörter in einer zusammen.</translation>
     </message>
     <message>
+        <source>Completed</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
         <source>Connect the drive it is on.</source>
         <translation>Schließen Sie das Laufwerk an, auf dem er liegt.</translation>
     </message>
     <message>
         <source>Connect the drive, or remove the file from the library with `satchel forget`.</source>
         <translation>Schließen Sie das Laufwerk an, oder entfernen Sie die Datei mit `satchel forget` aus der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
     </message>
     <message>
         <source>Copy it to a place where you can write, and name that with --data-dir.</source>
@@ -4266,8 +4294,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Laden Sie es mit dem Programm, zu dem es gehört, noch einmal herunter.</translation>
     </message>
     <message>
+        <source>Due</source>
+        <translation>Fällig</translation>
+    </message>
+    <message>
         <source>Dutch</source>
         <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
     </message>
     <message>
         <source>English</source>
@@ -4694,6 +4730,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Javanisch</translation>
     </message>
     <message>
+        <source>Job title</source>
+        <translation>Position</translation>
+    </message>
+    <message>
         <source>Kannada</source>
         <translation>Kannada</translation>
     </message>
@@ -4732,6 +4772,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Latvian</source>
         <translation>Lettisch</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
     </message>
     <message>
         <source>Lithuanian</source>
@@ -4822,6 +4866,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Bedeutung ist für {} von {} Textstellen erfasst.</translation>
     </message>
     <message>
+        <source>Messenger</source>
+        <translation>Messenger</translation>
+    </message>
+    <message>
         <source>Models are fetched by pip, which is not installed.</source>
         <translation>Modelle werden mit pip geholt, das nicht installiert ist.</translation>
     </message>
@@ -4864,6 +4912,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Nepali</source>
         <translation>Nepalesisch</translation>
+    </message>
+    <message>
+        <source>Nickname</source>
+        <translation>Spitzname</translation>
     </message>
     <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
@@ -4998,6 +5050,14 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Vorgang nicht erlaubt</translation>
     </message>
     <message>
+        <source>Organisation</source>
+        <translation>Organisation</translation>
+    </message>
+    <message>
+        <source>Organizer</source>
+        <translation>Veranstalter</translation>
+    </message>
+    <message>
         <source>Page {} of {}</source>
         <translation>Seite {} von {}</translation>
     </message>
@@ -5102,6 +5162,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Installieren Sie Satchel neu.</translation>
     </message>
     <message>
+        <source>Related</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Entfernen Sie einige, oder fassen Sie die mit gleichen Wörtern durch ein weiteres Muster zusammen.</translation>
     </message>
@@ -5130,6 +5194,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
     </message>
     <message>
+        <source>Repeats</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
         <source>Restore it from a backup. Without a backup, `satchel doctor --repair` keeps what can be read of a catalogue that was set aside as damaged, or starts a new library, to which you have to add the folders again.</source>
         <translation>Stellen Sie ihn aus einer Sicherung wieder her. Ohne Sicherung behält `satchel doctor --repair`, was von einem als beschädigt beiseitegelegten Katalog lesbar ist, oder beginnt eine neue Bibliothek, der Sie die Ordner noch einmal hinzufügen müssen.</translation>
     </message>
@@ -5152,6 +5220,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Resume the folder.</source>
         <translation>Setzen Sie den Ordner fort.</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Funktion</translation>
     </message>
     <message>
         <source>Romanian</source>
@@ -5302,6 +5374,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Starten Sie Satchel in einer Arbeitsumgebung. Seine Befehle brauchen keine: `satchel --help` listet sie auf.</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
         <source>Stop sharing that folder, then share the folders in it one by one.</source>
         <translation>Beenden Sie die Freigabe jenes Ordners und geben Sie dann die Ordner darin einzeln frei.</translation>
     </message>
@@ -5332,6 +5408,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Tamil</source>
         <translation>Tamil</translation>
+    </message>
+    <message>
+        <source>Telephone</source>
+        <translation>Telefon</translation>
     </message>
     <message>
         <source>Telugu</source>
@@ -6006,12 +6086,24 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Wartet, während eine Frage beantwortet wird</translation>
     </message>
     <message>
+        <source>Website</source>
+        <translation>Website</translation>
+    </message>
+    <message>
         <source>Welsh</source>
         <translation>Walisisch</translation>
     </message>
     <message>
         <source>What was read of it before is kept.</source>
         <translation>Was zuvor aus ihr gelesen wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Ort</translation>
     </message>
     <message>
         <source>XML</source>
@@ -6314,6 +6406,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Kalender</translation>
     </message>
     <message>
+        <source>cell</source>
+        <translation>mobil</translation>
+    </message>
+    <message>
         <source>changed before {}</source>
         <translation>vor dem {} geändert</translation>
     </message>
@@ -6390,6 +6486,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>genau {}</translation>
     </message>
     <message>
+        <source>fax</source>
+        <translation>Fax</translation>
+    </message>
+    <message>
         <source>file extension</source>
         <translation>Dateiendung</translation>
     </message>
@@ -6408,6 +6508,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>from “{}”</source>
         <translation>von „{}“</translation>
+    </message>
+    <message>
+        <source>home</source>
+        <translation>privat</translation>
     </message>
     <message>
         <source>in folder {}</source>
@@ -6756,6 +6860,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>word</source>
         <translation>Textdokument</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
     </message>
     <message>
         <source>{} GB</source>

@@ -3970,6 +3970,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Añada aquello a lo que apunta.</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
         <source>Afrikaans</source>
         <translation>afrikáans</translation>
     </message>
@@ -4008,6 +4012,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Un Satchel anterior tiene abierta la biblioteca de {}.</translation>
+    </message>
+    <message>
+        <source>Anniversary</source>
+        <translation>Aniversario</translation>
     </message>
     <message>
         <source>Another Satchel (process {} of the computer {}) is using the library in {}.</source>
@@ -4058,6 +4066,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Adjuntos</translation>
     </message>
     <message>
+        <source>Attendees</source>
+        <translation>Asistentes</translation>
+    </message>
+    <message>
         <source>Basque</source>
         <translation>euskera</translation>
     </message>
@@ -4068,6 +4080,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Bengali</source>
         <translation>bengalí</translation>
+    </message>
+    <message>
+        <source>Birthday</source>
+        <translation>Cumpleaños</translation>
     </message>
     <message>
         <source>Bosnian</source>
@@ -4096,6 +4112,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Catalan</source>
         <translation>catalán</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Categorías</translation>
     </message>
     <message>
         <source>Cc</source>
@@ -4198,12 +4218,20 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Reúna todas sus palabras en una.</translation>
     </message>
     <message>
+        <source>Completed</source>
+        <translation>Terminado</translation>
+    </message>
+    <message>
         <source>Connect the drive it is on.</source>
         <translation>Conecte la unidad en la que está.</translation>
     </message>
     <message>
         <source>Connect the drive, or remove the file from the library with `satchel forget`.</source>
         <translation>Conecte la unidad o quite el archivo de la biblioteca con `satchel forget`.</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Contacto</translation>
     </message>
     <message>
         <source>Copy it to a place where you can write, and name that with --data-dir.</source>
@@ -4266,8 +4294,16 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Descárguelo de nuevo con el programa al que pertenece.</translation>
     </message>
     <message>
+        <source>Due</source>
+        <translation>Vencimiento</translation>
+    </message>
+    <message>
         <source>Dutch</source>
         <translation>neerlandés</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>Correo</translation>
     </message>
     <message>
         <source>English</source>
@@ -4694,6 +4730,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>javanés</translation>
     </message>
     <message>
+        <source>Job title</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
         <source>Kannada</source>
         <translation>canarés</translation>
     </message>
@@ -4732,6 +4772,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Latvian</source>
         <translation>letón</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Enlace</translation>
     </message>
     <message>
         <source>Lithuanian</source>
@@ -4822,6 +4866,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>El significado está listo para {} de {} pasajes.</translation>
     </message>
     <message>
+        <source>Messenger</source>
+        <translation>Mensajería</translation>
+    </message>
+    <message>
         <source>Models are fetched by pip, which is not installed.</source>
         <translation>Los modelos se descargan con pip, que no está instalado.</translation>
     </message>
@@ -4864,6 +4912,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Nepali</source>
         <translation>nepalí</translation>
+    </message>
+    <message>
+        <source>Nickname</source>
+        <translation>Apodo</translation>
     </message>
     <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
@@ -4998,6 +5050,14 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Operación no permitida</translation>
     </message>
     <message>
+        <source>Organisation</source>
+        <translation>Organización</translation>
+    </message>
+    <message>
+        <source>Organizer</source>
+        <translation>Organizador</translation>
+    </message>
+    <message>
         <source>Page {} of {}</source>
         <translation>Página {} de {}</translation>
     </message>
@@ -5102,6 +5162,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Reinstale Satchel.</translation>
     </message>
     <message>
+        <source>Related</source>
+        <translation>Relación</translation>
+    </message>
+    <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Quite algunas o reúna las que tengan las mismas palabras con un patrón más amplio.</translation>
     </message>
@@ -5130,6 +5194,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Cámbieles el nombre y se indexarán.</translation>
     </message>
     <message>
+        <source>Repeats</source>
+        <translation>Se repite</translation>
+    </message>
+    <message>
         <source>Restore it from a backup. Without a backup, `satchel doctor --repair` keeps what can be read of a catalogue that was set aside as damaged, or starts a new library, to which you have to add the folders again.</source>
         <translation>Recupérelo de una copia de seguridad. Sin ella, `satchel doctor --repair` conserva lo que se puede leer de un catálogo que se apartó por estar dañado, o empieza una biblioteca nueva, a la que tendrá que añadir de nuevo las carpetas.</translation>
     </message>
@@ -5152,6 +5220,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Resume the folder.</source>
         <translation>Reanude la carpeta.</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Función</translation>
     </message>
     <message>
         <source>Romanian</source>
@@ -5302,6 +5374,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Inicie Satchel en un escritorio. Sus órdenes no lo necesitan: `satchel --help` las muestra.</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
         <source>Stop sharing that folder, then share the folders in it one by one.</source>
         <translation>Deje de compartir esa carpeta y después comparta una a una las carpetas que contiene.</translation>
     </message>
@@ -5332,6 +5408,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Tamil</source>
         <translation>tamil</translation>
+    </message>
+    <message>
+        <source>Telephone</source>
+        <translation>Teléfono</translation>
     </message>
     <message>
         <source>Telugu</source>
@@ -6006,12 +6086,24 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Esperando mientras se responde a una pregunta</translation>
     </message>
     <message>
+        <source>Website</source>
+        <translation>Sitio web</translation>
+    </message>
+    <message>
         <source>Welsh</source>
         <translation>galés</translation>
     </message>
     <message>
         <source>What was read of it before is kept.</source>
         <translation>Lo que se leyó antes de él se conserva.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Lugar</translation>
     </message>
     <message>
         <source>XML</source>
@@ -6314,6 +6406,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>calendario</translation>
     </message>
     <message>
+        <source>cell</source>
+        <translation>móvil</translation>
+    </message>
+    <message>
         <source>changed before {}</source>
         <translation>modificado antes del {}</translation>
     </message>
@@ -6390,6 +6486,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>exactamente {}</translation>
     </message>
     <message>
+        <source>fax</source>
+        <translation>fax</translation>
+    </message>
+    <message>
         <source>file extension</source>
         <translation>extensión de archivo</translation>
     </message>
@@ -6408,6 +6508,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>from “{}”</source>
         <translation>de «{}»</translation>
+    </message>
+    <message>
+        <source>home</source>
+        <translation>casa</translation>
     </message>
     <message>
         <source>in folder {}</source>
@@ -6756,6 +6860,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>word</source>
         <translation>documento de texto</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>trabajo</translation>
     </message>
     <message>
         <source>{} GB</source>

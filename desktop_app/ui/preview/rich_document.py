@@ -14,14 +14,24 @@ from PySide6.QtGui import (
 )
 
 from desktop_app.clients.translated import translated
-from desktop_app.core.rich_texts import MESSAGE_FIELDS
+from desktop_app.core.documents import FileKind
+from desktop_app.core.rich_texts import ENTRY_FIELDS, ENTRY_TYPES, MESSAGE_FIELDS
 from desktop_app.ui.theme import SPACE, Colours, colours_for, contrast, mixed
 
 _LEAST_CONTRAST = 4.5
 """Contrast of text to its background, which may be that of a mark (WCAG 2.2, 1.4.3)."""
 
-_NAME = re.compile("<th>[^<]*</th>")
+_NAME = re.compile("<th>([^<]*)</th>")
 """The name of a header field of a message."""
+
+_LINE = re.compile(r"(?P<start><p>|<br>)(?P<name>[^:<>()]+?)(?: \((?P<type>[^<>()]*)\))?: ")
+"""The name of a line of an entry, with its type, as the home of an address."""
+
+_HEADING = re.compile(r"<h\d>")
+
+_MESSAGE_FIELDS = frozenset(map(str, MESSAGE_FIELDS))
+_ENTRY_FIELDS = frozenset(map(str, ENTRY_FIELDS))
+_ENTRY_TYPES = frozenset(map(str, ENTRY_TYPES))
 
 _STYLE = """
 a {{ color: {accent}; }}
@@ -34,17 +44,47 @@ th {{ text-align: left; }}
 """
 
 
-def with_named_fields(pieces: Sequence[str]) -> tuple[str, ...]:
-    """Return the pieces of a message, with the names of its header fields translated.
+def named(pieces: Sequence[str], kind: str) -> tuple[str, ...]:
+    """Return the pieces of a file, with the names of fields that readers insert translated.
 
-    The pieces after the rule below these fields are the message itself, and stay as they are.
+    Args:
+        pieces: The pieces; those of a message begin with its header fields.
+        kind: The kind of the file, a value of ``FileKind``.
     """
+    match kind:
+        case FileKind.EMAIL:
+            return _named_message(pieces)
+        case FileKind.CALENDAR | FileKind.CONTACTS:
+            before = ("", *pieces)
+            return tuple(map(_named_entry, before, pieces))
+    return tuple(pieces)
+
+
+def _named_message(pieces: Sequence[str]) -> tuple[str, ...]:
+    """Translate above the rule below the fields; the message itself stays as it is."""
     end = next((at for at, piece in enumerate(pieces) if piece.startswith("<hr")), 0)
-    names = {f"<th>{field}</th>": f"<th>{translated(field)}</th>" for field in MESSAGE_FIELDS}
-    return (
-        *(_NAME.sub(lambda name: names.get(name[0], name[0]), piece) for piece in pieces[:end]),
-        *pieces[end:],
-    )
+    return (*(_NAME.sub(_named_field, piece) for piece in pieces[:end]), *pieces[end:])
+
+
+def _named_field(found: re.Match[str]) -> str:
+    return f"<th>{_named(found[1], _MESSAGE_FIELDS)}</th>"
+
+
+def _named_entry(before: str, piece: str) -> str:
+    """Translate the lines directly below a heading; the description below them stays as it is."""
+    return _LINE.sub(_named_line, piece) if _HEADING.match(before) else piece
+
+
+def _named_line(found: re.Match[str]) -> str:
+    if found["name"] not in _ENTRY_FIELDS:
+        return found[0]
+    kind = found["type"]
+    shown = f" ({_named(kind, _ENTRY_TYPES)})" if kind else ""
+    return f"{found['start']}{_named(found['name'], _ENTRY_FIELDS)}{shown}: "
+
+
+def _named(name: str, known: frozenset[str]) -> str:
+    return translated(name) if name in known else name
 
 
 class RichDocument(QTextDocument):

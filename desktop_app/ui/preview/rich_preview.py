@@ -14,7 +14,7 @@ from desktop_app.core.previews import MarkedRange
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.preview.link_bar import LinkBar
-from desktop_app.ui.preview.rich_document import RichDocument, with_named_fields
+from desktop_app.ui.preview.rich_document import RichDocument, named
 from desktop_app.ui.preview.rich_view import Range, RichView
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.utf16 import Utf16Places
@@ -39,7 +39,7 @@ class RichPreview(QWidget):
         self._client = client
         self._asked: GetPreview | None = None
         self._file_id = 0
-        self._is_message = False
+        self._kind = ""
         self._reading: Request | None = None
         self._matching: Request | None = None
         self._rich = RichText((), 0, 0, 0)
@@ -123,7 +123,7 @@ class RichPreview(QWidget):
         self.view.show_document(RichDocument((), self.view.font(), self.palette()), ())
         self._asked = asked
         self._file_id = file_id
-        self._is_message = kind == FileKind.EMAIL
+        self._kind = kind
         self._read(GetRichText(file_id, asked.passage_id))
 
     def show_loaded(self) -> None:
@@ -178,8 +178,8 @@ class RichPreview(QWidget):
         if self._asked is None:
             return
         self._rich = rich
-        has_fields = self._is_message and not rich.first
-        pieces = with_named_fields(rich.pieces) if has_fields else rich.pieces
+        is_within = self._kind == FileKind.EMAIL and rich.first > 0
+        pieces = rich.pieces if is_within else named(rich.pieces, self._kind)
         self._document = RichDocument(pieces, self.view.font(), self.palette())
         text = self._document.toPlainText()
         asked = self._asked

@@ -10,7 +10,7 @@ from translations import TEXTS, compile_texts
 
 from desktop_app.ui import wording
 from desktop_app.ui.language import Language, chosen_language, languages, speak
-from desktop_app.ui.preview.rich_document import with_named_fields
+from desktop_app.ui.preview.rich_document import named
 
 
 @pytest.fixture(scope="module")
@@ -156,11 +156,26 @@ def test_the_header_fields_of_a_message_are_named_in_the_language(
     speak(application, "de", folder)
     table = "<table><tr><th>From</th><td>From</td></tr><tr><th>X</th><td>y</td></tr></table>"
     pieces = (table, "<hr>", "<table><tr><th>From</th><td>Here</td></tr></table>")
-    named = with_named_fields(pieces)
+    shown = named(pieces, "email")
 
-    assert named[0] == table.replace("<th>From", "<th>Von")
-    assert named[1:] == pieces[1:]
-    assert with_named_fields(pieces[2:]) == pieces[2:]
+    assert shown[0] == table.replace("<th>From", "<th>Von")
+    assert shown[1:] == pieces[1:]
+    assert named(pieces[2:], "email") == pieces[2:]
+
+
+def test_the_lines_of_entries_are_named_in_the_language(
+    application: QApplication, folder: Path
+) -> None:
+    speak(application, "es", folder)
+    lines = "<p>Telephone (work): 12<br>Address (island): Where: 1<br>Where: a: b<br>Mine: x</p>"
+    pieces = ("<h1>Ada</h1>", lines, "<p>Where: in the text</p>")
+
+    assert named(pieces, "contacts") == (
+        "<h1>Ada</h1>",
+        "<p>Teléfono (trabajo): 12<br>Dirección (island): Where: 1<br>Lugar: a: b<br>Mine: x</p>",
+        "<p>Where: in the text</p>",
+    )
+    assert named(pieces, "web") == pieces
 
 
 @pytest.mark.parametrize("code", ["de", "es"])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.rich_texts import MESSAGE_FIELDS
+from desktop_app.core.rich_texts import ENTRY_FIELDS, MESSAGE_FIELDS
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.rich.sources import pieces_of
 from tests.support.containers import zip_of
@@ -159,3 +159,27 @@ def test_the_header_fields_of_a_message_are_those_that_the_window_names() -> Non
 
     assert re.findall("<th>(.*?)</th>", table) == [str(field) for field in MESSAGE_FIELDS]
     assert rule == "<hr>"
+
+
+def test_the_lines_of_entries_are_those_that_the_window_names() -> None:
+    card = (
+        "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nORG:Light\nNICKNAME:A\nTITLE:Keeper\nROLE:r\n"
+        "EMAIL:a@example.org\nTEL;TYPE=WORK:12\nIMPP:x:a\nBDAY:1980-02-12\n"
+        "ANNIVERSARY:2001-02-03\nX-ABDATE:2001-02-04\nRELATED:Bo\nURL:https://example.org\n"
+        "CATEGORIES:b\nADR;TYPE=HOME:;;Quay 1;Kiel;;24103;Germany\nEND:VCARD\n"
+    )
+    event = (
+        "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nBEGIN:VTODO\nUID:1\nSUMMARY:Test\n"
+        "DTSTART:20250612T140000\nDUE:20250613T140000\nCOMPLETED:20250613T150000Z\n"
+        "RRULE:FREQ=DAILY\nLOCATION:Here\nORGANIZER:mailto:a@example.org\n"
+        "ATTENDEE:mailto:b@example.org\nCONTACT:Ada\nCATEGORIES:c\nSTATUS:CANCELLED\n"
+        "URL:https://example.org\nEND:VTODO\nEND:VCALENDAR\n"
+    )
+    lines = [html_of("a.vcf", card)[1], html_of("a.ics", event)[1]]
+    names = {
+        re.sub(r" \(.*\)", "", line.partition(": ")[0])
+        for piece in lines
+        for line in piece.removeprefix("<p>").split("<br>")
+    }
+
+    assert names == set(map(str, ENTRY_FIELDS))
