@@ -4,12 +4,14 @@
 
 Takes words in small letters from the files of TEXTS: those that the library has, each with one
 wrong, missing, doubled or swapped letter; those that no file of the library has, which are correct;
-and those of which it has only other words with the same stem, most of which are inflections.
+those of which it has only other words with the same stem, most of which are inflections; and pairs
+of adjacent words that the library has, too, typed without the blank between them.
 """
 
 import argparse
 import random
 import re
+from itertools import islice
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -18,12 +20,14 @@ from desktop_app.cli.session import show_notice
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import Query, Word
+from desktop_app.search.query.long_numbers import is_held
 from desktop_app.search.query.parser import parse
 from desktop_app.search.query.spelling import SHORTEST, Speller
 from desktop_app.storage.lexical.word_forms import is_known, is_written
 
 MOST = 1_500
 _WORD = re.compile(rf"(?<![\w'’-])[a-z]{{{SHORTEST},}}(?![\w'’-])")
+_PAIR = re.compile(r"(?<![\w'’-])([a-z]{2,}) (?=([a-z]{2,})(?![\w'’-]))")
 
 
 def main() -> None:
@@ -48,15 +52,21 @@ def main() -> None:
             one for one in words if is_known(vocabulary, one) and not is_written(vocabulary, one)
         ][:MOST]
         errors = [(one, _misspell(one, chance)) for one in held]
+        pairs = sorted({one for one in _PAIR.findall(text) if len("".join(one)) >= SHORTEST})
+        chance.shuffle(pairs)
         errors = [(word, wrong) for word, wrong in errors if wrong != word]
         speller = Speller(reader, embedder)
         meant = [(word, wrong, _meant(speller, wrong)) for word, wrong in errors]
+        both = islice((one for one in pairs if is_held(reader, one)), MOST)
+        joined = [(" ".join(one), _meant(speller, "".join(one))) for one in both]
         changed = [
             sum(_meant(speller, one) != one for one in correct) for correct in (nowhere, inflected)
         ]
     right = sum(found == word for word, _, found in meant)
     other = sum(found not in {word, wrong} for word, wrong, found in meant)
     print(f"of {len(errors)} errors {right} corrected rightly and {other} wrongly")
+    apart = sum(found == pair for pair, found in joined)
+    print(f"of {len(joined)} pairs without their blank {apart} corrected rightly")
     print(f"of {len(nowhere)} correct words that no file has {changed[0]} changed")
     print(f"of {len(inflected)} words of which it has the stem {changed[1]} changed")
 

@@ -82,6 +82,14 @@ def test_a_word_is_found_as_files_write_it(library: SmallLibrary, text: str, mea
     assert meant(library, text) == meant_so
 
 
+def test_a_forgotten_blank_is_likelier_than_an_error_in_a_word(library: SmallLibrary) -> None:
+    library.write("a.txt", "So now the snow falls, and the snow stays because he writes it.")
+    library.index()
+
+    assert meant(library, "sonow falls") == "so now falls"
+    assert meant(library, "becausehe") == "because he"
+
+
 @pytest.mark.parametrize(
     ("text", "meant_so"),
     [
