@@ -131,7 +131,7 @@ def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int
         (first - row, last - row) for first, last in matches if _start_of_line(text, first) == row
     ]
     start, end = _window_of(below, in_row, SentenceStarts(below))
-    return row + start, row + end, match
+    return row + start, row + end, row + min(first for first, _ in in_row if first >= start)
 
 
 def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:

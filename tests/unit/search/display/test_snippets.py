@@ -165,6 +165,16 @@ def test_the_snippet_of_a_long_row_begins_inside_it_and_that_is_shown() -> None:
     assert snippet[mark.start : mark.end] == "lantern"
 
 
+def test_the_match_of_a_long_row_is_in_the_snippet() -> None:
+    text = f"text: lamp {'and so on ' * 40}brass lantern; amount: 3\nplace: cellar; thing: box"
+    snippet, highlights, match = cut_snippet(
+        text, ranges_of("lamp|brass|lantern", text), has_rows=True
+    )
+
+    assert [snippet[one.start : one.end] for one in highlights] == ["brass", "lantern"]
+    assert text[match:].startswith("brass lantern")
+
+
 @pytest.mark.parametrize(
     ("before", "sentence"),
     [
