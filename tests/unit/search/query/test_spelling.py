@@ -122,7 +122,7 @@ def test_a_short_word_is_found_with_its_umlaut_in_a_list_of_unknown_language(
     [
         ("verwaltungsbei", "verwaltungsbeirat"),
         ("Verwaltungsbei im Juni", "Verwaltungsbeirat im Juni"),
-        ("sperrgutab", "sperrgutabholung"),
+        ("sperrgutabhol", "sperrgutabholung"),
         ("verwa", ""),
         ("verwaltungsbeirat", ""),
         ("WAN28281", "WAN28281GB"),
