@@ -72,7 +72,7 @@ class Searcher:
             _milliseconds_since(began),
             files.total - (len(listed) - len(hits)),  # without files that vanished meanwhile
             hits,
-            self._notes(asked),
+            (*self._notes(asked), *self._unmet(search, asked, files)),
             asked.chips,
             asked.suggestion,
             asked.is_corrected,
@@ -243,6 +243,14 @@ class Searcher:
             return (*asked.notes, NOTHING_ASKED)
         unready = describe_unready(self.stores, self._embedder, asked.search.mode)
         return (*asked.notes, *unready)
+
+    def _unmet(self, search: Search, asked: AskedQuery, files: FoundFiles) -> tuple[Saying, ...]:
+        """Return the sentence about filters that no file meets, once a search finds nothing."""
+        if files.total or search.is_typing or not asked.chips:
+            return ()
+        from desktop_app.search.query.unmet_filters import describe_unmet  # noqa: PLC0415 - seldom needed
+
+        return describe_unmet(self.stores, search.query, asked.chips)
 
     def _facets(self, asked: AskedQuery, files: FoundFiles) -> Facets | None:
         if asked.is_empty or not asked.search.has_facets:

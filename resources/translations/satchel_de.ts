@@ -4934,6 +4934,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Keine Datei enthält {}. Meinten Sie {}?</translation>
     </message>
     <message>
+        <source>No file in the library meets {}.</source>
+        <translation>Keine Datei der Bibliothek erfüllt {}.</translation>
+    </message>
+    <message>
         <source>No file is called {}.</source>
         <translation>Keine Datei heißt {}.</translation>
     </message>

@@ -4934,6 +4934,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Ningún archivo contiene {}. ¿Quiso decir {}?</translation>
     </message>
     <message>
+        <source>No file in the library meets {}.</source>
+        <translation>Ningún archivo de la biblioteca cumple {}.</translation>
+    </message>
+    <message>
         <source>No file is called {}.</source>
         <translation>Ningún archivo se llama {}.</translation>
     </message>
