@@ -2940,6 +2940,14 @@
         <translation>Nach Wörtern oder nach Bedeutung suchen</translation>
     </message>
     <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>The first search after the start takes longer than others.</source>
+        <translation>Die erste Suche nach dem Start dauert länger als andere.</translation>
+    </message>
+    <message>
         <source>Try fewer or other words, or search by words and meaning.</source>
         <translation>Versuchen Sie es mit weniger oder anderen Wörtern, oder suchen Sie nach Wörtern und Bedeutung.</translation>
     </message>

@@ -2940,6 +2940,14 @@
         <translation>Buscar por palabras o por significado</translation>
     </message>
     <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>The first search after the start takes longer than others.</source>
+        <translation>La primera búsqueda tras el inicio tarda más que las demás.</translation>
+    </message>
+    <message>
         <source>Try fewer or other words, or search by words and meaning.</source>
         <translation>Pruebe con menos palabras o con otras, o busque por palabras y significado.</translation>
     </message>

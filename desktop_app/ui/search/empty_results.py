@@ -13,13 +13,16 @@ from desktop_app.ui.wording import files
 _translate = QCoreApplication.translate
 
 
-def show_why_empty(hint: Hint, state: SearchState, library: Status | None) -> None:
+def show_why_empty(
+    hint: Hint, state: SearchState, library: Status | None, *, is_slow: bool = False
+) -> None:
     """Show why there are no hits, and what to do.
 
     Args:
         hint: The widget that shows the sentences.
         state: The state of the search.
         library: The state of the library; None while it is unknown.
+        is_slow: Whether the reply to a search has been pending for a while.
     """
     waiting = library.files.waiting if library is not None else 0
     if library is not None and not library.folders:
@@ -58,6 +61,11 @@ def show_why_empty(hint: Hint, state: SearchState, library: Status | None) -> No
     elif state.results is not None:
         sentence = _translate("SearchPage", "Nothing found for “{}”").format(state.query)
         hint.show_message(sentence, _advise(state))
+    elif is_slow:
+        hint.show_message(
+            _translate("SearchPage", "Searching…"),
+            _translate("SearchPage", "The first search after the start takes longer than others."),
+        )
     else:
         hint.show_message(
             _translate("SearchPage", "Search by words or by meaning"),

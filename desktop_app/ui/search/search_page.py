@@ -39,6 +39,9 @@ from desktop_app.ui.tags_dialog import TagsDialog
 SEARCHED_MS = 4_000
 """Results shown for so long make the query a past search, and not a step of typing."""
 
+PENDING_MS = 500
+"""A search that is pending for so long, with nothing listed meanwhile, is shown to be pending."""
+
 LEAST_HEIGHT = 80
 """Device-independent pixels of the results and the preview: in the smallest window they give way,
 so that the conditions and filters above them are whole."""
@@ -96,6 +99,8 @@ class SearchPage(QWidget):
         self._stack = QStackedWidget(self)
         self._list = QWidget(self)
         self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
+        self._is_slow = False
+        self._pending = QTimer(self, singleShot=True, interval=PENDING_MS)
         self._lay_out()
         self._connect_parts()
         self._show_hint()
@@ -192,6 +197,7 @@ class SearchPage(QWidget):
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
         self._searched.timeout.connect(self._on_searched)
+        self._pending.timeout.connect(self._on_slow)
         self.search.changed.connect(self._on_search_changed)
         # The first completions of an engine take longest, since it reads the words of the library.
         self._client.engine_started.connect(self.bar.request_completions)
@@ -205,6 +211,8 @@ class SearchPage(QWidget):
     def _on_query_changed(self) -> None:
         self.previews.show_again()
         self.search.find(self.bar.search)
+        if self._is_unanswered and not self._is_slow and not self._pending.isActive():
+            self._pending.start()
 
     def ask_about(self, hit: Hit) -> None:
         """Show the panel for questions with the file of a hit as the scope."""
@@ -245,7 +253,22 @@ class SearchPage(QWidget):
     def _on_completions_requested(self, text: str, cursor: int) -> None:
         self._client.send(Complete(text, cursor), self.bar.offer)
 
+    @property
+    def _is_unanswered(self) -> bool:
+        """Whether a search is pending, and no earlier results are shown meanwhile."""
+        return self.search.state.asked is not None and self.search.state.results is None
+
+    def _on_slow(self) -> None:
+        self._is_slow = self._is_unanswered
+        if not self.model.rowCount():
+            self._show_hint()
+
+    def _end_pending(self) -> None:
+        self._pending.stop()
+        self._is_slow = False
+
     def _on_search_changed(self) -> None:
+        self._end_pending()
         state = self.search.state
         self.view.show_results(state.results, state.selection, state.shown)
         self.less_likely.show_results(state.results)
@@ -267,6 +290,9 @@ class SearchPage(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._pressed_early = None
+        self._end_pending()
+        if not self.model.rowCount():
+            self._show_hint()
         self.noticed.emit(Notice(refusal.message, refusal.action))
 
     def _on_searched(self) -> None:
@@ -274,7 +300,7 @@ class SearchPage(QWidget):
             self._client.send(NoteSearch(search.query))
 
     def _show_hint(self) -> None:
-        show_why_empty(self.hint, self.search.state, self._library)
+        show_why_empty(self.hint, self.search.state, self._library, is_slow=self._is_slow)
         self._stack.setCurrentWidget(self.hint)
 
     def _on_left_downwards(self) -> None:

@@ -12,6 +12,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import supersession_key
 from desktop_app.core.history_commands import NoteSearch
+from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -23,6 +24,7 @@ from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.ui.ask.question_foot import QuestionBox
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.preview import preview_controller
+from desktop_app.ui.search import search_page
 from desktop_app.ui.search.search_page import LEAST_WIDTH, SearchPage
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -66,6 +68,7 @@ def searching(
 ) -> Iterator[Searching]:
     monkeypatch.setattr(preview_controller, "PREVIEW_MS", 0)  # as for one who types slowly
     monkeypatch.setattr(preview_controller, "REST_MS", 0)
+    monkeypatch.setattr(search_page, "PENDING_MS", 0)
     page = SearchPage(client, "")
     page.show()
     yield Searching(qtbot, page, engine)
@@ -536,3 +539,36 @@ def test_escape_leads_from_the_question_to_the_results_or_the_box(
 
     assert not question.hasFocus()
     assert page.view.hasFocus() is not is_empty
+
+
+@pytest.mark.parametrize("is_refused", [True, False])
+def test_a_search_that_takes_long_is_shown_as_pending_until_it_ends(
+    qtbot: QtBot, searching: Searching, is_refused: bool
+) -> None:
+    hint = searching.page.hint
+    before = hint.heading
+    searching.type("rain")
+    qtbot.waitUntil(lambda: hint.heading == "Searching…")
+    folder = Folder("/d", FolderState.READY, 1, 1, 1, 1)
+    counts = FileCounts(indexed=1, waiting=0, failed=0, skipped=0)
+    searching.page.show_status(Status((folder,), counts, 1, 1, (), {}, 0, None))
+    meanwhile = hint.heading
+    if is_refused:
+        searching.engine.answer_newest(Search, Refused("broken", "It failed.", ""))
+    else:
+        searching.answer()
+        searching.answer()
+
+    assert before == "Search by words or by meaning"
+    assert meanwhile == "Searching…"
+    assert hint.heading == (before if is_refused else "Nothing found for “rain”")
+
+
+def test_nothing_is_pending_in_a_box_that_was_emptied(qtbot: QtBot, searching: Searching) -> None:
+    hint = searching.page.hint
+    before = hint.heading
+    searching.type("rain")
+    qtbot.waitUntil(lambda: hint.heading == "Searching…")
+    searching.page.bar.search_for("")
+
+    qtbot.waitUntil(lambda: hint.heading == before)
