@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import as_one_of, as_path, as_rule
 from desktop_app.cli.command_modules import HELP
+from desktop_app.cli.local_catalogue import summarise_unchanged
 from desktop_app.cli.output import counted, print_json
-from desktop_app.cli.session import request, show_notice, summarise_unchanged, writing
+from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import find_data_folder

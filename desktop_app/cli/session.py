@@ -5,25 +5,21 @@ this process. The messages to an engine are imported only when one runs, except 
 need them otherwise: they are 150 classes.
 """
 
-import sqlite3
 import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from desktop_app.cli.local_catalogue import CatalogueSession, IndexedFilesSession, open_catalogue
 from desktop_app.cli.output import visible
-from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.private_files import created_private
 from desktop_app.garbage_collection import collector_off
 
 if TYPE_CHECKING:
     from desktop_app.core.commands import Command
-    from desktop_app.core.library import IndexSummary, Status
+    from desktop_app.core.library import Status
     from desktop_app.core.messages import Happening, Outcome
-    from desktop_app.storage.catalogue import Catalogue
-    from desktop_app.storage.indexed_files import IndexedFiles
     from desktop_app.workers.local_socket import RunningLibrary
     from desktop_app.workers.reader_pool import ReaderPool
 
@@ -88,20 +84,6 @@ def searching(folder: DataFolder, *, by_words: bool) -> AbstractContextManager[S
     return _session(folder, open_here)
 
 
-class _CatalogueSession:
-    """A session that answers commands from the catalogue alone."""
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-
-    def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
-        from desktop_app.workers.catalogue_lookups import Lookup, look_up
-
-        if not isinstance(command, Lookup):
-            raise TypeError(f"{type(command).__name__} needs more than the catalogue")
-        return look_up(self._connection, command)
-
-
 def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
     """Return a session for commands that are answered from the catalogue alone.
 
@@ -111,33 +93,10 @@ def looking_up(folder: DataFolder) -> AbstractContextManager[Session]:
 
     @contextmanager
     def open_here() -> Iterator[Session]:
-        with _open_catalogue(folder) as catalogue:
-            yield _CatalogueSession(catalogue.connection)
+        with open_catalogue(folder) as catalogue:
+            yield CatalogueSession(catalogue.connection)
 
     return _session(folder, open_here)
-
-
-class _IndexedFilesSession:
-    """A session that answers commands from the catalogue and the word index."""
-
-    def __init__(self, stores: "IndexedFiles") -> None:
-        self._stores = stores
-
-    def carry_out(self, command: "Command", _on_happening: OnHappening, /) -> "Outcome":
-        from desktop_app.core.library_commands import Why
-        from desktop_app.core.mark_commands import ListMarks
-
-        match command:
-            case Why():
-                from desktop_app.indexing.typed_paths import explain_as_typed
-
-                return explain_as_typed(self._stores, command.path, is_running=False)
-            case ListMarks():
-                from desktop_app.search.marking import list_marks
-
-                return list_marks(self._stores, command)
-            case _:
-                raise TypeError(f"{type(command).__name__} needs more than the files")
 
 
 def reading_files(folder: DataFolder) -> AbstractContextManager[Session]:
@@ -153,19 +112,9 @@ def reading_files(folder: DataFolder) -> AbstractContextManager[Session]:
             from desktop_app.storage.indexed_files import open_indexed_files
 
         with open_indexed_files(folder) as stores:
-            yield _IndexedFilesSession(stores)
+            yield IndexedFilesSession(stores)
 
     return _session(folder, open_here)
-
-
-@contextmanager
-def _open_catalogue(folder: DataFolder) -> "Iterator[Catalogue]":
-    from desktop_app.storage.catalogue import explained
-    from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
-
-    require_library(folder)
-    with closing(open_newest_catalogue(folder)) as catalogue, explained(folder.catalogue):
-        yield catalogue
 
 
 def read_status(folder: DataFolder) -> "Status":
@@ -183,42 +132,8 @@ def read_status(folder: DataFolder) -> "Status":
             return request(running, GetStatus(), Status, show_notice)
     from desktop_app.indexing.overview import describe_library
 
-    with _open_catalogue(folder) as catalogue:
+    with open_catalogue(folder) as catalogue:
         return describe_library(folder, catalogue.connection)
-
-
-def summarise_unchanged(
-    folder: DataFolder, paths: Sequence[str], *, recognises: bool | None
-) -> "IndexSummary | None":
-    """Return the summary of folders of which no word has to be indexed, without opening a library.
-
-    None when something may have to be done, or an engine runs.
-
-    Args:
-        folder: The data folder.
-        paths: The folders.
-        recognises: The setting of recognition that they should have; None for any.
-    """
-    if folder.socket.exists() or not folder.catalogue.exists():
-        return None
-    began = time.monotonic()
-    with collector_off():
-        from desktop_app.indexing.mounts import SystemMounts
-        from desktop_app.indexing.summary import summarise
-        from desktop_app.indexing.unchanged import StoredState
-        from desktop_app.storage.catalogue_opening import open_catalogue
-        from desktop_app.storage.identity import read_identity
-        from desktop_app.storage.schema import is_newest
-    try:
-        with closing(open_catalogue(folder)) as catalogue:
-            connection = catalogue.connection
-            stored = StoredState(folder, connection, SystemMounts().read)
-            if is_newest(connection) and stored.is_current(paths, recognises=recognises):
-                commit = read_identity(connection).commit
-                return summarise(connection, paths, commit, time.monotonic() - began)
-    except (SatchelError, sqlite3.Error):
-        pass  # what opens the library for writing reports it, or repairs it
-    return None
 
 
 def writing(
