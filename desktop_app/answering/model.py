@@ -2,7 +2,8 @@
 
 llama_cpp can abort the whole process, so only the answerer loads it: this module, and those that
 only it imports (:mod:`~desktop_app.answering.llama_library`,
-:mod:`~desktop_app.answering.chat_template` and :mod:`~desktop_app.answering.prompt_cache`).
+:mod:`~desktop_app.answering.chat_template`, :mod:`~desktop_app.answering.prompt_cache` and
+:mod:`~desktop_app.answering.judge`).
 """
 
 import codecs
@@ -11,13 +12,12 @@ import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from statistics import fmean
 
 import llama_cpp
 import numpy as np
-from numpy.typing import NDArray
 
 from desktop_app.answering.chat_template import ChatTemplate
+from desktop_app.answering.judge import Judge
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.llama_library import load_model, logits_at
 from desktop_app.answering.passage_contexts import (
@@ -30,13 +30,6 @@ from desktop_app.answering.prompt import ChatMessage, WritingTask, build_message
 from desktop_app.answering.prompt_cache import Prompt, PromptCache
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
-from desktop_app.answering.second_look import (
-    SecondLook,
-    Verdict,
-    build_second_look,
-    ending,
-    without_passage,
-)
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, Written
@@ -56,12 +49,8 @@ third. At 0.5, these are 8, 1, 3, 5 and 9. No command repeats this trial."""
 DOUBTED_RATIO = 4.0
 """Up to this ratio an answer to a question for a fact is written nevertheless, and judged by the
 check (docs/answers.md)."""
-_YES = ("yes", "Yes", " yes", " Yes")
-_NO = ("no", "No", " no", " No")
 LONGEST_THOUGHTS = 600
 """Tokens that a model may think before its answer, in addition to those of the answer."""
-_MOSTLY = 0.5
-"""Least probability of yes and no together for a second look to count."""
 _USUAL = Limits()
 
 
@@ -90,6 +79,11 @@ class GgufModel:
         limits: How much it reads and writes.
         states: Keeps the beginnings of its prompts; None to read them each time.
 
+    Attributes:
+        path: The GGUF file.
+        context_tokens: The most tokens of a prompt and what is written after it.
+        judge: Looks again at sentences of answers.
+
     Raises:
         ModelError: The file is missing or damaged, has no chat template, or is larger than the
             free memory.
@@ -103,12 +97,12 @@ class GgufModel:
         self._llama = load_model(path, limits.context_tokens)
         self._template = ChatTemplate(self._llama, path.name)
         self._prompts = PromptCache(self._llama, path, states)
-        self._alone: tuple[str, float] | None = None
         self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
         metadata = self._llama.metadata
         trained = metadata.get(f"{metadata.get('general.architecture')}.context_length")
         held = limits.context_tokens
         self.context_tokens = min(held, int(trained or held))
+        self.judge = Judge(self._llama, self._template, self._prompts, self.context_tokens)
 
     def prepare(self, should_stop: ShouldStop) -> None:
         """Read the instructions for answers, unless the model's memory begins with them already."""
@@ -130,7 +124,7 @@ class GgufModel:
         sources = fit_sources(task.sources, count, limit)
         messages = to_messages(sources)
         prompt = self._to_prompt(messages, limit)
-        bare, recalled = count((), ()), count(())
+        instructions, with_conversation = count((), ()), count(())
         text = ""
         times: list[float] = []
         opening = self._open(prompt, task.kind, emit, should_stop)
@@ -147,9 +141,9 @@ class GgufModel:
             shown=len(sources),
             context=ContextUse(
                 room=self.context_tokens,
-                instructions=min(bare, len(prompt.tokens)),
-                conversation=recalled - bare,
-                sources=max(len(prompt.tokens) - recalled, 0),
+                instructions=min(instructions, len(prompt.tokens)),
+                conversation=with_conversation - instructions,
+                sources=max(len(prompt.tokens) - with_conversation, 0),
                 answer=self._count(text),
             ),
             tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,
@@ -174,7 +168,7 @@ class GgufModel:
         self, messages: Sequence[ChatMessage], longest: int, should_stop: ShouldStop
     ) -> Written:
         """Write at most ``longest`` tokens after a conversation, thoughts left out."""
-        prompt = self._fit(self._template.to_parts(messages), longest)
+        prompt = Prompt.fitting(self._template.to_parts(messages), self.context_tokens - longest)
         text = ""
         if self._prompts.read(prompt, should_stop):
             tokens = itertools.islice(self._llama.generate(prompt.tokens, temp=0.0), longest)
@@ -183,17 +177,6 @@ class GgufModel:
         rest = len(prompt.tokens) - instructions
         use = ContextUse(self.context_tokens, instructions, 0, rest, 0)
         return Written(text, 1, use, None, should_stop())
-
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-        """Return how sure the model is that a passage states an answer."""
-        alone = self._surprisal_without_passage(look, should_stop)
-        surprisal = self._read_question(look, should_stop)
-        if not alone or surprisal is None:
-            return Verdict(None)
-        logits = logits_at(self._llama, -1).astype(np.float64)
-        yes, no = self._weight_of(_YES, logits), self._weight_of(_NO, logits)
-        is_said = np.logaddexp(yes, no) >= np.logaddexp.reduce(logits) + math.log(_MOSTLY)
-        return Verdict(yes - no, surprisal / alone) if is_said else Verdict(None)
 
     def close(self) -> None:
         """Free the model's memory."""
@@ -207,35 +190,6 @@ class GgufModel:
         *beginning, _, _ = self._template.to_parts(messages)
         return list(itertools.chain.from_iterable(beginning))
 
-    def _surprisal_without_passage(self, look: SecondLook, should_stop: ShouldStop) -> float | None:
-        """Return the surprisal of the question without a passage; the last result is cached."""
-        if self._alone is None or self._alone[0] != look.question:
-            found = self._read_question(without_passage(look), should_stop)
-            self._alone = None if found is None else (look.question, found)
-        return self._alone[1] if self._alone else None
-
-    def _read_question(self, look: SecondLook, should_stop: ShouldStop) -> float | None:
-        """Read the prompt of a second look; return the mean surprisal of the question's tokens.
-
-        Returns:
-            In natural units; None when stopped, or when nothing of the question fits.
-        """
-        parts = self._template.to_parts(build_second_look(look))
-        prompt = self._fit(parts, 0)
-        *_, last, end = parts
-        question, following = ending(look)
-        stop = len(prompt.tokens) - len(end)
-        first = max(stop - self._count_last(last, question + following), len(prompt.beginning), 1)
-        scored = range(first, stop - self._count_last(last, following))
-        scores = self._prompts.score(prompt, scored, should_stop) if scored else None
-        return -fmean(scores) if scores else None
-
-    def _count_last(self, tokens: Sequence[int], text: str) -> int:
-        """Return how many of the last tokens hold the text that they end with."""
-        length = len(text.encode("utf-8", "replace"))
-        sizes = (len(self._llama.detokenize([token])) for token in reversed(tokens))
-        return sum(1 for read in itertools.accumulate(sizes, initial=0) if read < length)
-
     def _to_prompt(self, messages: Sequence[ChatMessage], limit: int) -> Prompt:
         """Return the prompt of a conversation; of a longer one its last ``limit`` tokens."""
         tokens = self._template.to_tokens(messages)[-limit:]
@@ -243,20 +197,6 @@ class GgufModel:
         if tokens[: len(beginning)] != beginning:
             beginning = []  # cut off, to keep the end of a long question
         return Prompt(tokens, beginning)
-
-    def _fit(self, parts: Sequence[list[int]], reply: int) -> Prompt:
-        """Return a prompt that leaves room for the tokens of the reply.
-
-        The first tokens of the last message are left out where it is too long.
-
-        Args:
-            parts: Those of the template.
-            reply: The number of tokens.
-        """
-        *before, last, end = parts
-        beginning, rest = list(itertools.chain.from_iterable(before)), last + end
-        room = self.context_tokens - reply - len(beginning)
-        return Prompt(beginning + rest[max(len(rest) - room, 0) :], beginning)
 
     def _open(
         self, prompt: Prompt, kind: QuestionKind, emit: Emit, should_stop: ShouldStop
@@ -304,11 +244,6 @@ class GgufModel:
             if thinking > LONGEST_THOUGHTS or writing > self._longest_answer:
                 return
             yield token
-
-    def _weight_of(self, words: Sequence[str], logits: NDArray[np.float64]) -> float:
-        """Return the logarithm of the sum of the weights of the words' first tokens."""
-        first = {self._llama.tokenize(word.encode(), add_bos=False)[0] for word in words}
-        return float(np.logaddexp.reduce(logits[sorted(first)]))
 
     def _decode(
         self, tokens: Iterable[int], thoughts: Thoughts, should_stop: ShouldStop

@@ -9,7 +9,7 @@ the end of its fixed beginning. What is kept of the prompt before ends with such
 import contextlib
 import ctypes
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 from pathlib import Path
 
 import llama_cpp
@@ -45,6 +45,21 @@ class Prompt(Record):
 
     tokens: Sequence[int]
     beginning: Sequence[int]
+
+    @classmethod
+    def fitting(cls, parts: Sequence[list[int]], limit: int) -> "Prompt":
+        """Return the prompt of a conversation with at most ``limit`` tokens.
+
+        The first tokens of the last message are left out where it is too long.
+
+        Args:
+            parts: What ``ChatTemplate.to_parts`` returns.
+            limit: The number of tokens.
+        """
+        *before, last, end = parts
+        beginning, rest = list(chain.from_iterable(before)), last + end
+        room = limit - len(beginning)
+        return cls(beginning + rest[max(len(rest) - room, 0) :], beginning)
 
 
 def _never() -> bool:

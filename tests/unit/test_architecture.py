@@ -29,6 +29,7 @@ OWNERS = {
     "llama_cpp": {
         "answering/llama_library.py",
         "answering/chat_template.py",
+        "answering/judge.py",
         "answering/prompt_cache.py",
         "answering/model.py",
     },

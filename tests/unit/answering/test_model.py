@@ -4,7 +4,7 @@ from unittest.mock import ANY
 
 import pytest
 
-from desktop_app.answering import model
+from desktop_app.answering import judge, model
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.prompt import ChatMessage, WritingTask
@@ -80,7 +80,7 @@ def test_a_second_look_depends_on_the_passage_alone(
     small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # With two of the examples of the prompt, all of which take the model 2 s to read.
-    monkeypatch.setattr(model, build_second_look.__name__, _with_two_examples(build_second_look))
+    monkeypatch.setattr(judge, build_second_look.__name__, _with_two_examples(build_second_look))
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
     verdict = small_model.judge(look, lambda: False)
