@@ -1,7 +1,9 @@
 """Finding files whose name, title or path was typed."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from math import inf
+from operator import eq
 from pathlib import PurePath
 
 from desktop_app.core.members import name_in
@@ -94,7 +96,12 @@ def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, Non
     # Equal matches are in the order of their paths.
     by_name = sorted(
         files.values(),
-        key=lambda file: (begun.get(file.file_id, inf), -scores[file.file_id], file.path),
+        key=lambda file: (
+            begun.get(file.file_id, inf),
+            -scores[file.file_id],
+            -_common_letters(lexical, file),
+            file.path,
+        ),
     )
     ids = [file.file_id for file in by_name[:_DEPTH]]
     in_folders = _called_in_folders(stores, lexical, ids)
@@ -155,6 +162,23 @@ def _begun(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int
         if begun:
             lengths[file.file_id] = min(begun)
     return lengths
+
+
+def _common_letters(lexical: LexicalSearch, file: FileRecord) -> int:
+    """Return how many first letters of the typed words a name or title has.
+
+    Names have other forms of words in any language of the library: by their French stem, *multi* is
+    one of *multas*, but *multa* is nearer.
+    """
+    terms_of = lexical.reader.vocabulary.terms
+    named = [*terms_of(PurePath(file.path).name), *terms_of(file.title)]
+    typed = (term for word in lexical.words_of_names() for term in terms_of(word.text))
+    return sum(max((_common(one, term) for one in named), default=0) for term in typed)
+
+
+def _common(one: str, other: str) -> int:
+    """Return how many letters two words begin with alike."""
+    return sum(takewhile(bool, map(eq, one, other)))
 
 
 def _begins_with(terms: Sequence[str], typed: Sequence[str]) -> bool:

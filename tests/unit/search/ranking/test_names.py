@@ -266,6 +266,19 @@ def test_the_shortest_name_that_begins_with_a_prefix_comes_first(filled: SmallLi
     assert set(others) == {"annual_report-2024.txt", "about reports.txt", "picture of a report.png"}
 
 
+def test_a_nearer_form_of_a_word_comes_before_another_with_the_same_stem(
+    library: SmallLibrary,
+) -> None:
+    library.write(
+        "git multi pack.txt", "Write or verify an index of several packs of a repository."
+    )
+    library.write("multa de aparcamiento.txt", "El coche estaba en la zona de carga y descarga.")
+    library.write("lettre.txt", "Je vous prie de me rembourser la part de la cotisation annuelle.")
+    library.index(meaning=False)
+
+    assert library.names("multas")[0] == "multa de aparcamiento.txt"
+
+
 def test_a_file_called_so_comes_before_all_others(filled: SmallLibrary) -> None:
     others = [found_by_text(filled, "about reports.txt"), found_by_text(filled, "résumé.txt")]
     called, *rest = put_first(filled, "annual accounts", others)
