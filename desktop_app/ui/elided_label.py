@@ -34,9 +34,13 @@ class ElidedLabel(QLabel):
 
     def sizeHint(self) -> QSize:
         """Return the size of the whole sentence."""
-        # Whole pixels are too few for most fonts, which would cut the last letters.
-        width = QFontMetricsF(self.font()).horizontalAdvance(self._sentence)
-        return QSize(ceil(width), super().sizeHint().height())
+        return QSize(self._width_of(self._sentence), super().sizeHint().height())
+
+    def width_within(self, most: int) -> int:
+        """Return the width, up to a limit, that the sentence or else the shorter one needs."""
+        whole = self._width_of(self._sentence)
+        shown = self._shorter if self._shorter and whole > most else self._sentence
+        return min(self._width_of(shown), most)
 
     def minimumSizeHint(self) -> QSize:
         """Return no width: a long sentence makes nothing wider."""
@@ -50,6 +54,10 @@ class ElidedLabel(QLabel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit()
+
+    def _width_of(self, text: str) -> int:
+        # Whole pixels are too few for most fonts, which would cut the last letters.
+        return ceil(QFontMetricsF(self.font()).horizontalAdvance(text))
 
     def _fit(self) -> None:
         end = Qt.TextElideMode.ElideRight

@@ -214,7 +214,7 @@ class PreviewHeader(QWidget):
             width = self._place.width() + self._matches.width()
             needed = self._place.fontMetrics().horizontalAdvance(self._texts[1])
             most = width // (3 if self._texts[1] == self._folder else 2)
-            self._matches.setMaximumWidth(width - min(needed, most))
+            self._matches.setMaximumWidth(self._matches.width_within(width - min(needed, most)))
             layout.activate()
 
     def _write(self) -> None:

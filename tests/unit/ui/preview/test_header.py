@@ -210,4 +210,5 @@ def test_a_narrow_header_shows_the_passage_whole_instead_of_half_a_match(
 
     assert wide == "passage 2 of 9 · match 3 of 17"
     assert counts.text() == "passage 2 of 9"
+    assert counts.width() <= counts.fontMetrics().horizontalAdvance("passage 2 of 9") + 2
     assert counts.toolTip() == wide
