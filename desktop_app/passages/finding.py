@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from desktop_app.core.records import Record
@@ -43,7 +43,22 @@ def find_passage(text: str, passage: str) -> tuple[int, int] | None:
     if sums[best + length] - sums[best] < max(_LEAST_SHARE * len(known), 1):
         return None
     found = [at for at in range(best, best + length) if hits[at]]
-    return there.places[found[0]][0], there.places[found[-1] + size - 1][1]
+    first = _first_word(there.folded, sought, found[0])
+    return there.places[first][0], there.places[found[-1] + size - 1][1]
+
+
+def _first_word(there: Sequence[str], sought: Sequence[str], run: int) -> int:
+    """Return where a passage begins whose first run that both texts share is known.
+
+    Words before that run may differ, as where the window translates the names of fields. The
+    passage then begins with its own first word, if that word is about as far before the run.
+    """
+    size = min(_RUN, len(sought))
+    shared = tuple(there[run : run + size])
+    before = next(at for at in range(len(sought)) if tuple(sought[at : at + size]) == shared)
+    near = range(max(run - 2 * before, 0), run)
+    begins = [at for at in near if there[at] == sought[0]]
+    return min(begins, key=lambda at: abs(run - before - at), default=run)
 
 
 def find_same(text: str, sought: str, near: int = 0) -> tuple[int, int] | None:

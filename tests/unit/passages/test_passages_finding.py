@@ -32,3 +32,16 @@ def test_what_is_hardly_there_is_not() -> None:
 def test_a_short_passage_is_found_by_all_its_words() -> None:
     assert found(TEXT, "river rose") == "river rose"
     assert found("😀 川は流れる。 again", "again") == "again"
+
+
+def test_a_passage_begins_with_its_first_word_although_a_later_one_was_translated() -> None:
+    passage = "Staff meeting When: 2025-06-12 14:00 Where: staff room Bring your lists"
+    shown = "Summer. Staff meeting Zeit: 2025-06-12 14:00 Ort: staff room Bring your lists"
+    other = "Fall. Talk Zeit: 2025-06-12 14:00 Where: staff room Bring your lists"
+
+    place = find_passage(shown, passage)
+    assert place is not None
+    assert shown[place[0] : place[1]] == shown.removeprefix("Summer. ")
+    place = find_passage(other, passage)
+    assert place is not None
+    assert other[place[0] :].startswith("2025")
