@@ -51,3 +51,16 @@ def test_a_view_with_the_keyboard_has_a_ring_of_its_size(qtbot: QtBot, view: QTe
     assert accent not in before
     assert (focused, smaller) == ({accent}, {accent})
     assert accent not in edges(view)
+
+
+def test_the_ring_is_whole_beside_a_scroll_bar(qtbot: QtBot, view: QTextBrowser) -> None:
+    view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
+    view.setPlainText("line\n" * 100)
+    qtbot.waitUntil(view.verticalScrollBar().isVisible)
+    image = view.grab().toImage()
+    accent = colours_for(view.palette()).accent.name()
+    right = view.viewport().geometry().right() - 1
+
+    assert right < view.width() - 5
+    assert image.pixelColor(right, view.height() // 2).name() == accent
