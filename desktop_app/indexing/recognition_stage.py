@@ -124,7 +124,7 @@ class RecognitionStage:
         self._drop_outdated_plan()
         if self._looks_for_news:
             with self._stores.catalogue.transaction() as connection:
-                marked = recognition_records.mark_news_waiting(connection)
+                marked = recognition_records.mark_to_read_again(connection)
             self._looks_for_news = False
             self._planned_for = self._stores.catalogue.version  # these marks change no page
             if marked:
@@ -163,7 +163,7 @@ class RecognitionStage:
         connection = self._stores.catalogue.connection
         if not file_states.is_any_content_pending(connection):
             with self._stores.catalogue.transaction(creates_work=False):
-                recognition_records.retire_unused_pages(connection, self._now())
+                recognition_records.delete_unused_pages(connection, self._now())
 
     def _plan(self) -> list[DuePage]:
         limit = -1 if self._skipped else _LOOKAHEAD

@@ -13,7 +13,7 @@ from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
 from desktop_app.storage.folder_records import OF_FOLDER, subtree
 from desktop_app.storage.lexical.documents import hash_text
 
-_TAKES_PART = OF_FOLDER.format("writes_contexts")
+_IS_WANTED = OF_FOLDER.format("writes_contexts")
 """SQL for whether contexts are written for a file's passages."""
 
 _IS_DUE = OF_FOLDER.format("writes_contexts AND NOT is_paused")
@@ -57,7 +57,7 @@ def next_unwanted(connection: sqlite3.Connection) -> FileRecord | None:
     """Return a file that is indexed with contexts in a folder without; None when there is none."""
     row = connection.execute(
         f"SELECT {FILE_COLUMNS} FROM files WHERE has_contexts = 1 AND state = 'indexed' "
-        f"AND NOT {_TAKES_PART} LIMIT 1"
+        f"AND NOT {_IS_WANTED} LIMIT 1"
     ).fetchone()
     return record_of(row) if row else None
 
@@ -142,7 +142,7 @@ def count_contexts(
     values = (path, *subtree(path)) if path else ()
     taken = (
         "FROM files WHERE state = 'indexed' AND content_hash IS NOT NULL "
-        f"AND {_IS_DUE if is_due else _TAKES_PART}{where}"
+        f"AND {_IS_DUE if is_due else _IS_WANTED}{where}"
     )
     (total,) = connection.execute(
         "SELECT count(*) FROM passages WHERE file_id IN "
@@ -161,12 +161,12 @@ def delete_unwanted(connection: sqlite3.Connection) -> int:
     """Delete the contexts whose content is only in folders without contexts; return how many."""
     return connection.execute(
         "DELETE FROM passage_contexts WHERE NOT EXISTS (SELECT 1 FROM files "
-        f"WHERE files.content_hash = passage_contexts.content_hash AND {_TAKES_PART})"
+        f"WHERE files.content_hash = passage_contexts.content_hash AND {_IS_WANTED})"
     ).rowcount
 
 
 def _takes_part(connection: sqlite3.Connection, file: FileRecord) -> bool:
     row = connection.execute(
-        f"SELECT {_TAKES_PART} FROM files WHERE id = ?", (file.file_id,)
+        f"SELECT {_IS_WANTED} FROM files WHERE id = ?", (file.file_id,)
     ).fetchone()
     return bool(row and row[0])

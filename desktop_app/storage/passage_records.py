@@ -70,7 +70,7 @@ class PassageRecord(Record):
         return f"slide {self.page}"
 
 
-def parts_on(record: PassageRecord, asked: Sequence[Pages], length: int) -> tuple[int, int]:
+def range_on_pages(record: PassageRecord, asked: Sequence[Pages], length: int) -> tuple[int, int]:
     """Return the range of a passage's text that is on all of some pages; else the whole text.
 
     Args:

@@ -42,13 +42,13 @@ KEPT_UNUSED_SECONDS = 30 * 24 * 3600.0
 """Seconds for which recognised text is kept after its last file is deleted: a page takes seconds,
 and moved or restored files often return within a month."""
 
-_TAKES_PART = OF_FOLDER.format("recognises")
-"""SQL for whether a file's pages are recognised."""
+_IS_WANTED = OF_FOLDER.format("recognises")
+"""SQL for whether a file is in a folder for which recognition is on."""
 
 _IS_DUE = OF_FOLDER.format(f"recognises AND NOT is_paused AND state = '{FolderState.READY}'")
-"""SQL for whether a file's pages are recognised now."""
+"""SQL for whether it is, and the folder is neither paused nor absent."""
 
-_NEWS = (
+_TO_READ_AGAIN = (
     "SELECT on_disk.id FROM files JOIN (SELECT content_hash, sum(is_done) AS done, "
     "sum(1 - is_done) AS due FROM pictured_pages GROUP BY content_hash) AS pages "
     "ON pages.content_hash = files.content_hash "
@@ -191,7 +191,7 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
     ).fetchall()
     if not rows:
         return KnownTexts()
-    (news,) = connection.execute(
+    (unread,) = connection.execute(
         "SELECT count(*) FROM files WHERE (id = ? OR container_id = ?) AND recognised != "
         "(SELECT count(*) FROM pictured_pages WHERE is_done = 1 "
         "AND pictured_pages.content_hash = files.content_hash)",
@@ -203,20 +203,22 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
         )
         for content, page, lines, failure in rows
     )
-    return KnownTexts(tuple(texts), news > 0)
+    return KnownTexts(tuple(texts), unread > 0)
 
 
-def mark_news_waiting(connection: sqlite3.Connection) -> int:
+def mark_to_read_again(connection: sqlite3.Connection) -> int:
     """Mark files to be read again with recognised text; return how many.
 
     For a member, its outermost file is read.
     """
-    return connection.execute(f"UPDATE files SET state = 'waiting' WHERE id IN ({_NEWS})").rowcount
+    return connection.execute(
+        f"UPDATE files SET state = 'waiting' WHERE id IN ({_TO_READ_AGAIN})"
+    ).rowcount
 
 
-def is_any_news(connection: sqlite3.Connection) -> bool:
-    """Whether :func:`mark_news_waiting` would mark any file."""
-    return connection.execute(_NEWS + " LIMIT 1").fetchone() is not None
+def is_any_to_read_again(connection: sqlite3.Connection) -> bool:
+    """Whether :func:`mark_to_read_again` would mark any file."""
+    return connection.execute(_TO_READ_AGAIN + " LIMIT 1").fetchone() is not None
 
 
 def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
@@ -224,7 +226,7 @@ def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
 
     Pages of folders without recognition count only if they were recognised before.
     """
-    return _count_pages(connection, _TAKES_PART, path)
+    return _count_pages(connection, _IS_WANTED, path)
 
 
 def count_pages_now(connection: sqlite3.Connection, path: str = "") -> PageCounts:
@@ -247,15 +249,15 @@ def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") ->
 
 def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tuple[int, bool]:
     """Count the pages of a file still to be recognised; also return whether they will be."""
-    count, takes_part = connection.execute(
+    count, is_wanted = connection.execute(
         f"SELECT (SELECT count(*) FROM pictured_pages WHERE is_done = 0 AND "
-        f"pictured_pages.content_hash = files.content_hash), {_TAKES_PART} FROM files WHERE id = ?",
+        f"pictured_pages.content_hash = files.content_hash), {_IS_WANTED} FROM files WHERE id = ?",
         (file.file_id,),
     ).fetchone()
-    return count, bool(takes_part)
+    return count, bool(is_wanted)
 
 
-def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
+def delete_unused_pages(connection: sqlite3.Connection, now: float) -> int:
     """Delete pages that were in no file for :data:`KEPT_UNUSED_SECONDS`; return how many.
 
     Files deleted more recently may return. Call it when no file waits, because the content of a

@@ -269,7 +269,7 @@ class WritableStores(Stores):
         A vector is ignored if its text differs from the one that the model reads here, as with
         other path contexts.
         """
-        brought = {
+        vectors = {
             (one.file.file_id, text_hash): vector
             for one in outcomes
             if isinstance(one, ReadOutcome)
@@ -279,14 +279,14 @@ class WritableStores(Stores):
             one
             for passages in records
             for one in passages
-            if (one.file_id, one.text_hash) in brought
+            if (one.file_id, one.text_hash) in vectors
         ]
         if ready:
             embedding_records.insert_embeddings(
                 connection,
                 self.model,
                 [one.text_hash for one in ready],
-                np.stack([brought[one.file_id, one.text_hash] for one in ready]),
+                np.stack([vectors[one.file_id, one.text_hash] for one in ready]),
             )
         return ready
 

@@ -257,7 +257,7 @@ def has_meaning(
     """
     if recognises and recognition_records.count_pages_now(connection, path).waiting:
         return False
-    if recognition_records.is_any_news(connection):
+    if recognition_records.is_any_to_read_again(connection):
         return False
     return not (embeds and waiting_order.is_any_to_embed(connection, path))
 

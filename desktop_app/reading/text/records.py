@@ -64,7 +64,7 @@ def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
         add_lines(assembly, map(_unlabelled, chain(first, filled)))
         return
     headers = header_names(first[head].row)
-    add_lines(assembly, _part(first[: head + 1]))
+    add_lines(assembly, _title_and_headers(first[: head + 1]))
     below = chain(first[head + 1 :], filled)
     if divided := divide_headers(headers, [one.row for one in first[head + 1 :]]):
         headers = divided
@@ -91,7 +91,7 @@ def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterat
         if is_next or repeats_headers(headers, row):
             headers = header_names(row) if is_next else headers
             labels = labels_of(headers)
-            yield from _part([*titles, placed])
+            yield from _title_and_headers([*titles, placed])
             titles.clear()
             continue
         may_be_title = _may_be_title(row, len(headers))
@@ -104,7 +104,7 @@ def _labelled_lines(headers: Sequence[str], rows: Iterable[PlacedRow]) -> Iterat
     yield from (_line(labels, one) for one in titles)
 
 
-def _part(rows: Sequence[PlacedRow]) -> Iterator[Line]:
+def _title_and_headers(rows: Sequence[PlacedRow]) -> Iterator[Line]:
     """Return the lines of titles and notes and the row of headers below them."""
     *above, below = rows
     wide = max(len(one.row) for one in rows)

@@ -21,7 +21,7 @@ from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.passage_records import PassageRecord, fingerprints, parts_on
+from desktop_app.storage.passage_records import PassageRecord, fingerprints, range_on_pages
 from desktop_app.storage.recognition_records import count_unrecognised
 from desktop_app.storage.stores import Stores
 
@@ -155,7 +155,7 @@ class Presentation:
         return parts[key]
 
     def _choose_part(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
-        start, end = parts_on(record, self._pages, len(text))
+        start, end = range_on_pages(record, self._pages, len(text))
         best = text[start:end]
         matched = self._matcher(language, is_loose=True).find(best)
         ranges = self._matcher(language).find(best)

@@ -51,7 +51,15 @@ MOST_NAMED = 500
 """Members of an archive that are named; at a hundred characters each, as long as any text shown."""
 
 
-class _Window(Record):
+class _Shown(Record):
+    """The passages of a file that are shown at once.
+
+    Attributes:
+        records: In reading order.
+        earlier: Id of the passage before them; 0 without one.
+        later: Id of the passage after them; 0 without one.
+    """
+
     records: Sequence[PassageRecord]
     earlier: int = 0
     later: int = 0
@@ -72,10 +80,10 @@ class Previewer:
             ReadingError: ``vanished`` when the library no longer holds the file.
         """
         file, record = self._find(wanted.passage_id, wanted.file_id)
-        window = self._window(record) if record else _Window(())
+        around = self._passages_around(record) if record else _Shown(())
         found_id = record.passage_id if record else 0
-        texts = self._reader.passage_texts(passage_records.fingerprints(window.records))
-        kept = [one for one in window.records if one.passage_id in texts]
+        texts = self._reader.passage_texts(passage_records.fingerprints(around.records))
+        kept = [one for one in around.records if one.passage_id in texts]
         shown, contents_note = put_together(kept, texts, file.kind), NOTHING
         if not kept:
             shown, contents_note = self._contents(file)
@@ -98,8 +106,8 @@ class Previewer:
             marks,
             first_mark(marks, best, shown.text, typed_runs(lexical.query)),
             self._page_matches(file, matcher, texts) if pages else (),
-            window.earlier,
-            window.later,
+            around.earlier,
+            around.later,
             self._note(file) or contents_note,
             bool(shown.parts) and _is_there(file) and is_table(file),
             ranges_in(self.kept_marks(file), shown, kept),
@@ -212,7 +220,7 @@ class Previewer:
         of = record.file_id if record else file_id
         return file_records.shown_file(self._connection, of), record
 
-    def _window(self, record: PassageRecord) -> _Window:
+    def _passages_around(self, record: PassageRecord) -> _Shown:
         """Return the passages around a passage, as many as are shown at once."""
         around = sorted(
             passage_records.passages_around(self._connection, [(record, record)], _REACH),
@@ -225,7 +233,7 @@ class Previewer:
         last = best
         while last + 1 < len(around) and around[last + 1].end - around[first].start <= LONGEST_TEXT:
             last += 1
-        return _Window(
+        return _Shown(
             around[first : last + 1],
             around[first - 1].passage_id if first else 0,
             around[last + 1].passage_id if last + 1 < len(around) else 0,

@@ -19,7 +19,7 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
 from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms
-from desktop_app.storage.passage_records import PassageRecord, parts_on, passages_by_id
+from desktop_app.storage.passage_records import PassageRecord, passages_by_id, range_on_pages
 from desktop_app.storage.stores import Stores
 
 
@@ -39,7 +39,7 @@ def leave_out_other_pages(
 
     def is_elsewhere(record: PassageRecord) -> bool:
         text = texts.get(record.passage_id, "")
-        start, end = parts_on(record, asked, len(text))
+        start, end = range_on_pages(record, asked, len(text))
         both = (f"{record.heading}\n{text[start:end]}", f"{text[:start]}\n{text[end:]}")
         language = languages[record.passage_id]
         here, there = (_has_any(lexical.reader, words, one, language) for one in both)

@@ -14,6 +14,7 @@ from desktop_app.storage.lexical.scoring import Scoring
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _ALIKE = 4
+"""Multiple of the limit up to which documents with the same score are compared."""
 
 _Hit = tuple[float, DocAddress]
 

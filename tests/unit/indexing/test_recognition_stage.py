@@ -335,7 +335,7 @@ def test_a_page_that_is_recognised_when_its_drive_is_gone_is_indexed_when_that_i
         marked += stage.step()
         stage.take()
         library.read()
-    while_away = recognition_records.is_any_news(library.stores.catalogue.connection)
+    while_away = recognition_records.is_any_to_read_again(library.stores.catalogue.connection)
     away.rename(library.root)
     library.index()
 

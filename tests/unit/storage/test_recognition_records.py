@@ -104,16 +104,16 @@ def test_a_file_waits_to_be_read_with_all_its_pages(connection: sqlite3.Connecti
     keep(connection, "/d/a.pdf", SCAN)
     recognition_records.keep_due(connection, SCAN, [1, 2])
     recognition_records.keep_page(connection, SCAN, 1, PAGE)
-    with_half = recognition_records.mark_news_waiting(connection)
+    with_half = recognition_records.mark_to_read_again(connection)
     recognition_records.keep_page(connection, SCAN, 2, PAGE)
-    is_news = recognition_records.is_any_news(connection)
-    with_all = recognition_records.mark_news_waiting(connection)
+    is_news = recognition_records.is_any_to_read_again(connection)
+    with_all = recognition_records.mark_to_read_again(connection)
 
     assert (with_half, is_news, with_all) == (0, True, 1)
     (waiting,) = file_states.next_waiting(connection, 9)
     assert waiting.content_hash == SCAN
     keep(connection, "/d/a.pdf", SCAN, recognised=2)
-    assert recognition_records.mark_news_waiting(connection) == 0
+    assert recognition_records.mark_to_read_again(connection) == 0
 
 
 def test_a_long_file_is_read_by_doublings(connection: sqlite3.Connection) -> None:
@@ -123,7 +123,7 @@ def test_a_long_file_is_read_by_doublings(connection: sqlite3.Connection) -> Non
     read_at = []
     for page in pages:
         recognition_records.keep_page(connection, SCAN, page, PAGE)
-        if recognition_records.mark_news_waiting(connection):
+        if recognition_records.mark_to_read_again(connection):
             read_at.append(page)
             keep(connection, "/d/a.pdf", SCAN, recognised=page)
 
@@ -163,7 +163,7 @@ def test_a_page_of_a_file_inside_another_names_the_one_on_disk(
 
     assert (page.path, page.content_hash, page.is_inside) == ("/d/box.zip", SCAN, True)
     assert recognition_records.texts_for(connection, box).are_new
-    assert recognition_records.mark_news_waiting(connection) == 1
+    assert recognition_records.mark_to_read_again(connection) == 1
     assert [one.path for one in file_states.next_waiting(connection, 9)] == ["/d/box.zip"]
     assert recognition_records.page_of(connection, "/d/box.zip › a.png", 1) == PAGE
     recognition_records.keep_failure(connection, SCAN, 1, Saying("It needs a password."))
@@ -194,14 +194,14 @@ def test_a_file_is_read_again_with_a_page_that_was_recognised_at_last(
     recognition_records.keep_page(connection, SCAN, 1, PAGE)
     recognition_records.keep_failure(connection, SCAN, 2, Saying("It took too long."))
     failed = recognition_records.count_pages(connection)
-    settled = recognition_records.is_any_news(connection)
+    settled = recognition_records.is_any_to_read_again(connection)
     recognition_records.mark_failed_due(connection, "/d/a.pdf")
-    waiting = recognition_records.is_any_news(connection)
+    waiting = recognition_records.is_any_to_read_again(connection)
     recognition_records.keep_page(connection, SCAN, 2, PAGE)
 
     assert failed == PageCounts(2, 0, 1)
     assert (settled, waiting) == (False, False)
-    assert recognition_records.mark_news_waiting(connection) == 1
+    assert recognition_records.mark_to_read_again(connection) == 1
     assert recognition_records.count_pages(connection) == PageCounts(2, 0)
 
 
@@ -227,6 +227,6 @@ def test_unused_pages_are_dropped_in_time_after_the_clock_was_ahead(
     recognition_records.keep_page(connection, SCAN, 1, PAGE)
     long = recognition_records.KEPT_UNUSED_SECONDS
 
-    assert recognition_records.retire_unused_pages(connection, 100 * long) == 0
-    assert recognition_records.retire_unused_pages(connection, 0.0) == 0
-    assert recognition_records.retire_unused_pages(connection, long) == 1
+    assert recognition_records.delete_unused_pages(connection, 100 * long) == 0
+    assert recognition_records.delete_unused_pages(connection, 0.0) == 0
+    assert recognition_records.delete_unused_pages(connection, long) == 1
