@@ -67,7 +67,7 @@ def find_named_partly(stores: Stores, judged: Judged) -> tuple[list[Found], dict
         for file_id, file in ranked_files(stores.catalogue.connection, named).items()
         if not file.passages and lexical.is_named_so(name_in(file.shown_path), file.language)
     }
-    scores = lexical.file_scores(files) if files else {}
+    scores = lexical.word_scores.of_files(files) if files else {}
     by_path = sorted(scores, key=lambda file_id: files[file_id].path)
     candidates = Candidates.of(
         Candidate(0, one, words=scores[one], is_by_words=True, language=files[one].language)

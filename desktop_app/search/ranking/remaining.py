@@ -81,7 +81,9 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
         place = places.get(match.passage_id)
         if place is not None and place.fingerprint == match.fingerprint:
             best.setdefault(match.file_id, match.passage_id)
-    scores = lexical.scores({passage_id: file_id for file_id, passage_id in best.items()})
+    scores = lexical.word_scores.of_passages(
+        {passage_id: file_id for file_id, passage_id in best.items()}
+    )
     by_words = [
         Candidate(
             passage_id,

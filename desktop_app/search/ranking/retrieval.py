@@ -59,7 +59,7 @@ class Retrieval:
         places = self._facts.places(found.passage_ids)
         living = found.living(places)
         wanted = {passage_id: place.file_id for passage_id, place in living.items()}
-        with alongside(self._stores, mode, lexical.look_up, wanted):
+        with alongside(self._stores, mode, lexical.word_scores.look_up, wanted):
             files = self._facts.files({one.file_id for one in living.values()})
             candidates = found.in_order(living, files)
             library_best = self._find_library_best(lexical, found.vector, mode)
@@ -138,7 +138,7 @@ class Retrieval:
             found = self._find_words(lexical)
             if not meaning.done():
                 # Two look-ups compute 0.7 ms more than one, but the search ends 1.1 ms earlier.
-                lexical.look_up({one.passage_id: one.file_id for one in found.matches})
+                lexical.word_scores.look_up({one.passage_id: one.file_id for one in found.matches})
         finally:
             vector, nearest = meaning.result()
         return replace(found, vector=vector, nearest=nearest)
@@ -226,7 +226,9 @@ def _has_words(
 def _with_words(
     lexical: LexicalSearch, found: Candidates, elsewhere: Collection[int] = ()
 ) -> Candidates:
-    scores = lexical.scores(dict(zip(found.passage_ids, found.file_ids, strict=True)))
+    scores = lexical.word_scores.of_passages(
+        dict(zip(found.passage_ids, found.file_ids, strict=True))
+    )
     for one in elsewhere:
         scores.pop(one, None)
-    return found.with_words(scores, lexical.listings)
+    return found.with_words(scores, lexical.word_scores.listings)

@@ -1,9 +1,8 @@
 """Searches one state of the word index for a user's query."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
-from heapq import nlargest
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from tantivy import Occur, Query
 
@@ -24,36 +23,12 @@ from desktop_app.storage.lexical.scored_words import (
 )
 from desktop_app.storage.lexical.scoring import Scorer, Scoring
 from desktop_app.storage.lexical.word_forms import compounds_with
-
-NEARNESS_DEPTH = 50
-"""Best passages by their words for which nearness is computed."""
-
-
-FILE_WEIGHT = 1.5
-"""Weight of the whole file's BM25 score against 1 for the passage's. With it, words alone are above
-bare BM25 on 13 of 14 labelled sets, and 0.003 below on the other (`make relevance`).
-Without the whole file they were up to 0.04 below."""
+from desktop_app.storage.lexical.word_scores import WordScoring, shares_of
 
 _KEPT = 4
 """Last searches of an index that are kept: those of a window, and of another client or two."""
 
 Kept = TypeVar("Kept")
-
-
-class WordScores(NamedTuple):
-    """Scores of a passage's words; a search makes hundreds.
-
-    Attributes:
-        bm25: BM25 score of the words, in all inflections and as typed, and of those in the whole
-            file; 0 without matches in the passage.
-        share: ``bm25`` as a share of the best possible, 0 to 1.
-        nearness: Score of the query's adjacent words that are near each other, as a share; 0 for
-            passages below :data:`NEARNESS_DEPTH`.
-    """
-
-    bm25: float
-    share: float
-    nearness: float
 
 
 class LexicalSearch:
@@ -65,7 +40,7 @@ class LexicalSearch:
         reader: The state of the index.
         query: The user's query.
         conditions: What the files have to meet, whatever the words.
-        listings: Passages that only point to other texts, of those looked up.
+        word_scores: Scores of passages and files by the words.
         found: What was found so far, by the name of the method and its arguments.
     """
 
@@ -74,12 +49,9 @@ class LexicalSearch:
         self.query = query
         self.conditions = Conditions(reader, query)
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
-        self._bm25: dict[int, float] = {}
-        self._of_files: dict[int, float] = {}
+        self.word_scores = WordScoring(reader, self._scorer)
         self._is_matching: dict[int, bool] = {}
-        self._nearness: dict[int, float] = {}
         self._matching: int | None = None
-        self.listings: set[int] = set()
         self.found: dict[tuple[object, ...], list[Any]] = {}
         self._kept: dict[type[Any], Any] = {}
 
@@ -95,14 +67,6 @@ class LexicalSearch:
     @cached_property
     def _by_significant_stems(self) -> Scoring:
         return self._scorer.by_significant_stems()
-
-    @cached_property
-    def _by_words(self) -> Scoring:
-        return self._scorer.by_words()
-
-    @cached_property
-    def _by_nearness(self) -> Scoring:
-        return self._scorer.by_nearness()
 
     def hold_together(self, words: Iterable[ScoredWord]) -> bool:
         """Whether a single passage, or a whole file by its stems, has all of some words."""
@@ -157,8 +121,7 @@ class LexicalSearch:
         if not self.conditions.is_limited and self._scorer.is_all_significant:
             # Then the files with a score hold such a word. Other files may have one in a heading or
             # as it was typed.
-            scores = list(self._of_files.items())
-            self._is_matching.update((one, True) for one, score in scores if score > 0)
+            self._is_matching.update((one, True) for one in self.word_scores.files_with_words())
         unknown = [one for one in file_ids if one not in self._is_matching]
         if unknown:
             words = silent(self._by_significant_stems.anywhere())
@@ -246,56 +209,11 @@ class LexicalSearch:
         """Whether the name of a file has most significant words of the query."""
         return self._scorer.has_most(self.reader.stem_terms(indexed_name(name), language))
 
-    def file_scores(self, file_ids: Collection[int]) -> dict[int, WordScores]:
-        """Return the scores of the words of whole files, without files that have none of them."""
-        found = self.reader.look_up(self._by_words, (), file_ids)
-        return {
-            file_id: WordScores(bm25, self._by_words.share(bm25), 0.0)
-            for file_id, bm25 in found.files.items()
-        }
-
-    def look_up(self, files: Mapping[int, int]) -> None:
-        """Compute the scores of passages in advance, and of their files.
-
-        Args:
-            files: The file of each passage; 0 when it is not known.
-        """
-        passages = [one for one in files if one not in self._bm25]
-        whole = set(files.values()) - self._of_files.keys() - {0}
-        found = self.reader.look_up(self._by_words, passages, whole)
-        self._bm25.update((one, found.passages.get(one, 0.0)) for one in passages)
-        self._of_files.update((one, found.files.get(one, 0.0)) for one in whole)
-        self.listings |= found.listings
-
-    def scores(self, files: Mapping[int, int]) -> dict[int, WordScores]:
-        """Return the scores of the passages that contain any of the words.
-
-        Args:
-            files: The file of each passage.
-        """
-        self.look_up(files)
-        words = {
-            one: self._bm25[one] + FILE_WEIGHT * self._of_files.get(file_id, 0.0)
-            for one, file_id in files.items()
-            if self._bm25[one] > 0
-        }
-        best = nlargest(NEARNESS_DEPTH, words, key=words.__getitem__)
-        others = [one for one in best if one not in self._nearness]
-        found = self._shares(self._by_nearness, others)
-        self._nearness.update((one, found.get(one, 0.0)) for one in others)
-        nearness = {one: self._nearness[one] for one in best}
-        return {
-            one: WordScores(
-                bm25, self._by_words.share(bm25 / (1 + FILE_WEIGHT)), nearness.get(one, 0.0)
-            )
-            for one, bm25 in words.items()
-        }
-
     def topic_shares(
         self, terms: Iterable[WeightedTerm], passage_ids: Sequence[int]
     ) -> dict[int, float]:
         """Return how well the given passages match other terms, 0 to 1."""
-        return self._shares(self._scorer.by_weight(terms), passage_ids)
+        return shares_of(self.reader, self._scorer.by_weight(terms), passage_ids)
 
     def about(
         self, terms: Iterable[WeightedTerm], limit: int
@@ -306,10 +224,6 @@ class LexicalSearch:
             scoring, self.reader.of_passages(self.conditions.compiled), limit
         )
         return matches, {one.passage_id: scoring.share(one.bm25) for one in matches}
-
-    def _shares(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
-        scores = self.reader.score(scoring, passage_ids)
-        return {one: scoring.share(score) for one, score in scores.items()}
 
 
 def search_words(reader: LexicalReader, query: asked.Query) -> LexicalSearch:

@@ -12,7 +12,8 @@ from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import passage_records, volume_records
-from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.word_scores import WordScores
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.bomb_markup import workbook_of
 from tests.support.embedding import WordHasher

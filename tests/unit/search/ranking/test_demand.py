@@ -12,7 +12,8 @@ from desktop_app.search.ranking.candidates import Candidate, Candidates, Gathere
 from desktop_app.search.ranking.demand import FUSION, Demand, demand_of
 from desktop_app.search.ranking.fusion import rank
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.word_scores import WordScores
 from tests.support.words import LIBRARY
 
 

@@ -19,7 +19,7 @@ from desktop_app.search.ranking.fusion import (
     Ranked,
     settle_labels,
 )
-from desktop_app.storage.lexical.searching import WordScores
+from desktop_app.storage.lexical.word_scores import WordScores
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
 

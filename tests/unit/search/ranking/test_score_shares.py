@@ -9,7 +9,7 @@ from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.score_shares import shares_of, whole_share
-from desktop_app.storage.lexical.searching import WordScores
+from desktop_app.storage.lexical.word_scores import WordScores
 
 SHARES = st.floats(0, 1)
 COSINES = st.floats(-1, 1)

@@ -25,7 +25,7 @@ from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS
-from desktop_app.storage.lexical.searching import NEARNESS_DEPTH, LexicalSearch, search_words
+from desktop_app.storage.lexical.searching import LexicalSearch, search_words
 from desktop_app.storage.lexical.topics import find_topics
 from tests.support.words import LIBRARY, add, file_of, passages, reports_and_rivers, words
 
@@ -133,42 +133,6 @@ def test_files_are_called_by_every_word_typed(
     assert {one.passage_id for one in called} <= {0}
 
 
-def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
-    scores = search(library, words("river", "rose")).scores({10: 1, 11: 1, 20: 2, 99: 9})
-
-    assert set(scores) == {10, 20}
-    assert scores[10].share > scores[20].share > 0
-    assert scores[10].nearness > 0
-    assert scores[20].nearness == 0.0
-    assert scores[10].bm25 > scores[20].bm25 > 0
-    assert search(library, words("river")).scores({}) == {}
-    assert search(library, words("nowhere", "!")).scores({10: 1}) == {}
-
-
-def test_scores_looked_up_in_advance_are_the_same(library: LexicalIndex) -> None:
-    files = {10: 1, 11: 1, 20: 2, 30: 3}
-    at_once = search(library, words("river", "hills")).scores(files)
-
-    one = search(library, words("river", "hills"))
-    one.look_up({10: 1, 11: 0})
-    one.look_up({20: 0})
-
-    assert one.scores(files) == at_once
-    assert set(at_once) == {10, 11, 20}
-
-
-def test_passages_that_only_point_to_other_texts_are_known_once_looked_up(
-    index: LexicalIndex,
-) -> None:
-    menu = "- Aceh\n- Dansk\n- Eesti\n- Suomi\n- Ido\n- Galego\n- Íslenska\n- Latina\n- Magyar"
-    add(index, file_of(1, "A duck swims.", menu), file_of(2, menu))
-    one = search(index, words("swims"))
-
-    assert one.listings == set()
-    one.look_up({10: 1, 11: 1})
-    assert one.listings == {11}
-
-
 def test_all_passages_equal_to_the_last_candidate_are_returned(index: LexicalIndex) -> None:
     add(index, *(file_of(n, "the river", "the river") for n in range(1, 9)))
     add(index, file_of(9, "river river river"))
@@ -178,12 +142,6 @@ def test_all_passages_equal_to_the_last_candidate_are_returned(index: LexicalInd
         found = search(index, words("river")).candidates(limit)
         assert len(found) > limit
         assert len({one.bm25 for one in found[limit - 1 :]}) == 1
-
-
-def test_passages_are_scored_whatever_the_conditions(library: LexicalIndex) -> None:
-    one = search(library, Query((Word("river"),), (Kind("pdf"),)))
-
-    assert set(one.scores({10: 1, 20: 2})) == {10, 20}
 
 
 def test_topics_are_scored_as_shares_too(library: LexicalIndex) -> None:
@@ -223,7 +181,11 @@ def test_an_empty_index_answers_nothing(index: LexicalIndex) -> None:
     one = search(index, Query((Word("river"),), (Phrase(("a", "b")),)))
 
     assert one.candidates(9) == one.literal(9) == one.called(9) == []
-    assert (one.scores({1: 1}), one.conditions.newest_files(9), one.conditions.is_possible) == (
+    assert (
+        one.word_scores.of_passages({1: 1}),
+        one.conditions.newest_files(9),
+        one.conditions.is_possible,
+    ) == (
         {},
         [],
         False,
@@ -234,12 +196,12 @@ def test_files_are_found_whose_words_are_in_different_passages(index: LexicalInd
     add(index, file_of(1, "a river", "the hills"), file_of(2, "a river", "the plain"))
     add(index, *(file_of(n, "a hill or a plain", "nothing") for n in range(3, 9)))
     one = search(index, words("river", "hills"))
-    scores = one.scores({10: 1, 20: 2})
+    scores = one.word_scores.of_passages({10: 1, 20: 2})
 
     assert one.files(9)[:2] == [1, 2]
     assert scores[10].bm25 > scores[20].bm25
     assert scores[10].share > scores[20].share
-    assert one.scores({99: 1}) == {}
+    assert one.word_scores.of_passages({99: 1}) == {}
 
 
 def test_passages_of_chosen_files_meet_the_conditions(index: LexicalIndex) -> None:
@@ -286,7 +248,7 @@ def test_files_that_were_scored_match_as_others_do(
     add(index, file_of(1, "a river"), file_of(2, "the rivers", path="/docs/sub/2.txt"), hill)
     add(index, *(file_of(n, "the plain") for n in range(4, 40)))
     scored = search(index, query)
-    scored.scores({10: 1, 20: 2, 30: 3})
+    scored.word_scores.of_passages({10: 1, 20: 2, 30: 3})
 
     for files in ([3, 2, 1], [4, 1], range(1, 40)):
         expected = matching.intersection(files)
@@ -324,37 +286,10 @@ def test_files_in_another_language_do_not_change_how_a_word_is_found(index: Lexi
         found = passages(index, query)
         assert 40 in found
         assert [one for one in found if one != 40] == alone
-        scores = search(index, query).scores({10: 1, 11: 1, 20: 2, 21: 2, 30: 3, 40: 4})
+        scores = search(index, query).word_scores.of_passages(
+            {10: 1, 11: 1, 20: 2, 21: 2, 30: 3, 40: 4}
+        )
         assert set(scores) == set(found)
-
-
-def test_a_stem_that_is_rare_only_in_another_language_counts_no_more(index: LexicalIndex) -> None:
-    add(index, *(file_of(n, "the folders here", language="en") for n in range(1, 9)))
-    add(index, *(file_of(n, "a folder, a river here", language="en") for n in range(9, 17)))
-    before = search(index, words("folders", "river")).scores({10: 1, 90: 9})
-    # One German file has the German stem of the word.
-    add(index, file_of(17, "Die Folders sind hier", language="de"))
-    after = search(index, words("folders", "river")).scores({10: 1, 90: 9, 170: 17})
-
-    assert before[90].share > before[10].share
-    assert after[90].share > after[10].share
-    assert after[90].share > after[170].share
-
-
-def test_a_british_word_finds_the_american_one_which_counts_no_less(index: LexicalIndex) -> None:
-    add(index, *(file_of(n, "the color of a river", language="en") for n in range(1, 9)))
-    add(index, file_of(9, "the colour of a river", language="en"), file_of(10, "a river"))
-    searches = [search(index, words(one)) for one in ("colour", "color")]
-    shares = [
-        {one: scores.share for one, scores in each.scores({10: 1, 90: 9, 100: 10}).items()}
-        for each in searches
-    ]
-
-    assert [each.count_matching_files() for each in searches] == [9, 9]
-    assert shares[0].keys() == {10, 90}
-    # The rare spelling is no rarer word.
-    assert shares[1][90] <= shares[1][10]
-    assert shares[0][90] / 2 < shares[0][10] < shares[0][90]
 
 
 _TYPED_WORDS = [
@@ -404,7 +339,7 @@ def check(index: LexicalIndex, query: Query) -> None:
     reader = index.reader()
     one = LexicalSearch(reader, query)
     found = one.candidates(999)
-    scores = one.scores({number: number // 10 for number in EVERY_ID})
+    scores = one.word_scores.of_passages({number: number // 10 for number in EVERY_ID})
     fingerprints = {match.passage_id: match.fingerprint for match in found}
     assert reader.passage_texts(fingerprints).keys() == fingerprints.keys()
     assert {match.passage_id for match in found} <= one.conditions.permitted(list(scores))
@@ -445,17 +380,6 @@ def test_what_was_found_is_not_changed_by_who_requested_it(index: LexicalIndex) 
     assert len(river.candidates(9)) == 2
     assert len(river.candidates_in((1,), 9)) == 1
     assert river.files(9) == [1, 2]
-
-
-def test_nearness_is_that_of_the_best_passages_of_each_request(index: LexicalIndex) -> None:
-    crowd = [file_of(n, "river rose") for n in range(1, NEARNESS_DEPTH + 9)]
-    add(index, *crowd)
-    wanted, far = words("river", "rose"), {10 * n: n for n in range(1, NEARNESS_DEPTH + 9)}
-    kept = search(index, wanted)
-    few = dict(list(far.items())[-3:])
-
-    for files in (few, far, few):
-        assert kept.scores(files) == search(index, wanted).scores(files)
 
 
 def test_few_searches_are_kept(index: LexicalIndex) -> None:
