@@ -8,7 +8,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import IO
+from typing import IO, Any, NamedTuple
 
 from desktop_app.core.codec import LONGEST_LINE
 from desktop_app.core.errors import EngineError
@@ -37,6 +37,25 @@ _BUFFER = 64 * 1024
 """Bytes of messages taken from a pipe at once."""
 
 
+class Received(NamedTuple):
+    """A message that a process sent, or its end.
+
+    Attributes:
+        run: The process; None to make a thread that waits for a reply check again.
+        number: The request number; 0 for none.
+        body: The message; None at the end of the process.
+        bytes_so_far: Bytes of the messages of the process up to this one.
+    """
+
+    run: "ProcessRun | None"
+    number: int
+    body: Any
+    bytes_so_far: int
+
+
+CHECK_AGAIN = Received(None, 0, None, 0)
+
+
 class ProcessRun:
     """A process from its start to its end, with a thread that receives its messages.
 
@@ -55,7 +74,7 @@ class ProcessRun:
         program: Sequence[str],
         channel_of: Callable[[IO[bytes], IO[bytes]], LineChannel],
         progress: tuple[type, ...],
-        on_message: "Callable[[ProcessRun, int, object | None], None]",
+        on_message: Callable[[Received], None],
     ) -> None:
         self.under_way: set[int] = set()
         self.has_sent = False
@@ -164,12 +183,12 @@ class ProcessRun:
                 if not is_progress:
                     self.under_way.remove(number)
                     self._since = time.monotonic()
-                self._on_message(self, number, body)
+                self._on_message(Received(self, number, body, self.received))
         except EngineError:
             self._process.kill()  # after an unreadable message, no other is reliable
         finally:
             self._has_ended = True
-            self._on_message(self, 0, None)
+            self._on_message(Received(self, 0, None, self.received))
 
 
 @contextlib.contextmanager

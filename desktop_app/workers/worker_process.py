@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from desktop_app import __version__
 from desktop_app.core.codec import Codec
@@ -15,7 +15,7 @@ from desktop_app.core.own_program import own_program
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.workers.codecs import Ready
-from desktop_app.workers.process_run import PATIENCE, ProcessRun
+from desktop_app.workers.process_run import CHECK_AGAIN, PATIENCE, ProcessRun, Received
 from desktop_app.workers.start_backoff import StartBackoff
 from desktop_app.workers.streams import USUAL_PIPE, LineChannel
 from desktop_app.workers.worker_errors import (
@@ -71,7 +71,7 @@ class WorkerProcess(Generic[_Reply]):
         self._wake = wake
         self._idle_seconds = idle_seconds
         self._changing = threading.RLock()
-        self._replies = queue.SimpleQueue[tuple[ProcessRun | None, int, Any, int]]()
+        self._replies = queue.SimpleQueue[Received]()
         self._run: ProcessRun | None = None
         self._number = 0
         self._held: list[tuple[int, object]] = []
@@ -160,7 +160,7 @@ class WorkerProcess(Generic[_Reply]):
             has_process = self._run is not None or bool(self._held)
             left = self._wait_left(deadline) if has_process else 0.0
             try:
-                run, number, body, received = self._replies.get(left > 0, left)
+                run, number, body, bytes_so_far = self._replies.get(left > 0, left)
             except queue.Empty:
                 if not has_process:
                     raise self._error.with_traceback(None) from None
@@ -168,7 +168,7 @@ class WorkerProcess(Generic[_Reply]):
                     return None
                 continue
             if run is not None:
-                run.taken = received
+                run.taken = bytes_so_far
             if body is not None:
                 if number or run is self._run:
                     return number, body
@@ -193,7 +193,7 @@ class WorkerProcess(Generic[_Reply]):
                 self._idle = None
         if run is not None:
             self._note_code(run.end(patience if run.under_way else PATIENCE))
-        self._replies.put((None, 0, None, 0))  # a thread that waits for a reply checks again
+        self._replies.put(CHECK_AGAIN)
 
     def close(self, patience: float = 0.0) -> None:
         """End the process as :meth:`end` does, and start no new one."""
@@ -219,7 +219,7 @@ class WorkerProcess(Generic[_Reply]):
             # Requests are lost as those of a process that ended, so that their senders decide.
             self._held.clear()
             self._note_failed_start(system_reason(error))
-            self._replies.put((None, 0, None, 0))
+            self._replies.put(CHECK_AGAIN)
             self._wake()
 
     def _launch(self) -> None:
@@ -234,11 +234,12 @@ class WorkerProcess(Generic[_Reply]):
         if self._idle is None and self._idle_seconds < math.inf:
             self._idle = _timer(self._idle_seconds, self._on_idle)
 
-    def _receive(self, run: ProcessRun, number: int, body: object | None) -> None:
-        if isinstance(body, Ready):
+    def _receive(self, message: Received) -> None:
+        run, body = message.run, message.body
+        if run is not None and isinstance(body, Ready):
             self._check_version(run, body.version)
         elif body is None or self._version == __version__:
-            self._replies.put((run, number, body, run.received))
+            self._replies.put(message)
             self._wake()
 
     def _check_version(self, run: ProcessRun, version: str) -> None:

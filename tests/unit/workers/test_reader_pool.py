@@ -15,6 +15,7 @@ from desktop_app.indexing.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers import queued_reader, start_backoff, worker_process
+from desktop_app.workers.process_run import Received
 from desktop_app.workers.queued_reader import AHEAD, TOGETHER
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.streams import LineChannel
@@ -369,7 +370,7 @@ def test_a_reader_that_keeps_too_much_memory_is_replaced_between_two_files(
     for path in files[1:]:
         pool.submit(path)
     (reader,) = pool.pool._readers
-    reader._worker._replies.put((reader._worker._run, 0, Spent(), 0))
+    reader._worker._replies.put(Received(reader._worker._run, 0, Spent(), 0))
     pool.wait_for(*(path.name for path in files))
 
     assert all(isinstance(one, FileRead) for one in pool.results.values())
