@@ -71,22 +71,20 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.top_k,
     )
     with reading(find_data_folder(arguments.data_dir)) as library:
-        transcript = _Transcript(is_live=sys.stdout.isatty())
-        show = _show_step if arguments.json else transcript.show
+        is_live = sys.stdout.isatty()
+        output: _Object | _Transcript = (
+            _Object(ask.question) if arguments.json else _Transcript(is_live=is_live)
+        )
         try:
-            answer = request(library, ask, Answer, show)
+            answer = request(library, ask, Answer, output.show)
         except SatchelError:
-            transcript.fail()
+            output.fail()
             raise
         if ask.folder and not (answer.found or answer.sources):
             from desktop_app.cli.search_command import check_searched_folder  # noqa: PLC0415
 
             check_searched_folder(library, ask.folder)
-    if arguments.json:
-        print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
-    else:
-        transcript.end(answer)
-        _print_rest(answer)
+    output.end(answer)
     return ExitCode.DONE
 
 
@@ -96,6 +94,31 @@ def _field(answer: Answer, name: str) -> object:
         return value
     keys = ("n", "path", "page", "passage")
     return [{key: msgspec.to_builtins(getattr(one, key)) for key in keys} for one in value]
+
+
+class _Object:
+    """Prints the answer as one JSON object, and progress on standard error."""
+
+    def __init__(self, question: str) -> None:
+        self._question = question
+        self._first: SourcesChosen | None = None
+
+    def show(self, happening: Happening) -> None:
+        if isinstance(happening, SourcesChosen):
+            self._first = self._first or happening
+        else:
+            _show_step(happening)
+
+    def fail(self) -> None:
+        """Print the quotation and its sources, which need no model."""
+        if self._first is not None:
+            quotation = self._first.quotation.text
+            sources = self._first.sources
+            is_found = bool(quotation)
+            self.end(Answer(self._question, is_found, quotation, "", (), sources, "", None, None))
+
+    def end(self, answer: Answer) -> None:
+        print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
 
 
 _ON_NEW_LINES = (SourcesChosen, ModelLoading, AnswerProgress, Notice)
@@ -157,9 +180,12 @@ class _Transcript:
             _print_quotation(self._first)
 
     def end(self, answer: Answer) -> None:
-        """Print the answer, unless it is what was written last."""
-        if self._written and self._written.split() == answer.answer.split():
-            return
+        """Print the answer, unless it is what was written last, and what belongs to it."""
+        if not (self._written and self._written.split() == answer.answer.split()):
+            self._print_answer(answer)
+        _print_rest(answer)
+
+    def _print_answer(self, answer: Answer) -> None:
         if self._written:
             print("\n\n(replaced by:)\n")
         is_second = self._others is not None and self._others.sources == answer.sources

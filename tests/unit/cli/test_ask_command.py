@@ -1,3 +1,4 @@
+import json
 import sys
 from pathlib import Path
 
@@ -256,6 +257,20 @@ def test_a_model_that_is_not_there_fails_after_the_quotation(
     assert ran.code == 1
     assert ran.out == f"“{KEEPER}”\n    {shelf.files / 'lighthouse.txt'}\n\n"
     assert "nowhere.gguf is missing" in ran.err
+
+
+def test_json_without_a_model_has_the_quotation_and_its_sources(
+    satchel: CommandLine, shelf: Shelf
+) -> None:
+    question = "When does the keeper wind the clock?"
+    ran = satchel("ask", question, "--model", "nowhere.gguf", "--json")
+    made = json.loads(ran.out)
+
+    assert ran.code == 1
+    assert "nowhere.gguf is missing" in ran.err
+    assert (made["question"], made["found"], made["quotation"]) == (question, True, KEEPER)
+    assert (made["answer"], made["sentences"], made["model"]) == ("", [], "")
+    assert made["sources"][0]["path"] == str(shelf.files / "lighthouse.txt")
 
 
 def test_a_running_engine_gets_the_same_question(
