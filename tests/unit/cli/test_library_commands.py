@@ -432,6 +432,18 @@ def test_a_forgotten_member_is_taken_in_again_by_the_command_that_is_named(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems keep names as text")
+def test_why_explains_a_name_that_is_not_text(satchel: CommandLine, tmp_path: Path) -> None:
+    path = os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.txt")
+    missing = satchel("why", path, "--json").json
+    Path(path).write_text("x")
+    there = satchel("why", path, "--json").json
+
+    assert (missing["found"], missing["reason"]) == (False, "There is no such file.")
+    assert (there["found"], there["reason"]) == (False, "Its name is not valid text.")
+    assert (there["path"], there["action"]) == (rf"{tmp_path}/caf\xe9.txt", "Rename it.")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep names as text")
 def test_status_lists_names_that_are_not_text(own: CommandLine, tmp_path: Path) -> None:
     files = tmp_path / "more"
     files.mkdir()
