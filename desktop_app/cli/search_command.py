@@ -3,10 +3,11 @@
 import argparse
 import codecs
 import json
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import msgspec
 
@@ -257,9 +258,19 @@ def _read_batch(path: Path) -> list[tuple[object, str]]:
     return [_read_line(line, f"{path}, line {number}") for number, line in numbered if line.strip()]
 
 
+def _finite(digits: str) -> float:
+    number = float(digits)
+    return number if math.isfinite(number) else _refuse(digits)
+
+
+def _refuse(number: str) -> NoReturn:
+    """Refuse a number that JSON does not have: printed as ``id``, it would not be JSON either."""
+    raise ValueError(f"{number} is not a number of JSON")
+
+
 def _read_line(line: bytes, place: str) -> tuple[object, str]:
     try:
-        one = msgspec.convert(json.loads(line), _Line)
+        one = msgspec.convert(json.loads(line, parse_constant=_refuse, parse_float=_finite), _Line)
     except (ValueError, msgspec.ValidationError, RecursionError) as error:
         reason = error.msg if isinstance(error, json.JSONDecodeError) else error
         raise UsageError(

@@ -39,6 +39,8 @@ def judge(found: Sequence[str], gains: Mapping[str, float], at: int) -> Scores:
         gains: Above 0 for each relevant file, of which there is at least one.
         at: Number of places that count.
     """
+    highest = max(gains.values())
+    gains = {path: gain / highest for path, gain in gains.items()}  # the sum of the largest is inf
     kept = [gains.get(path, 0.0) for path in found[:at]]
     relevant = [gain > 0 for gain in kept]
     return Scores(

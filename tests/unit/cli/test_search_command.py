@@ -364,6 +364,17 @@ def test_a_batch_of_other_bytes_is_wrong_usage(satchel: CommandLine, tmp_path: P
     assert "cannot be read" in satchel("search", "--batch", str(tmp_path)).err
 
 
+@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999"])
+def test_a_number_that_could_not_be_printed_as_json_is_refused(
+    satchel: CommandLine, tmp_path: Path, number: str
+) -> None:
+    (tmp_path / "x").write_text(f'{{"id": {number}, "query": "x"}}')
+    ran = satchel("search", "--batch", str(tmp_path / "x"))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert f"line 1 is not a query: {number} is not a number of JSON." in ran.err
+
+
 @pytest.mark.parametrize("words", [(), ("x", "--batch", "y"), (" ",), ("",)])
 def test_there_has_to_be_one_question(words: tuple[str, ...], satchel: CommandLine) -> None:
     ran = satchel("search", *words)

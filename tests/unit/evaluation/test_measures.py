@@ -44,6 +44,14 @@ def test_graded_by_hand() -> None:
     assert scores.ndcg == pytest.approx(0.760187, abs=1e-6)
 
 
+@pytest.mark.parametrize("gain", [5e-324, 1.7e308])
+def test_the_smallest_and_largest_grades_have_a_measure(gain: float) -> None:
+    gains = dict.fromkeys("abc", gain)
+
+    assert judge(list("abc"), gains, at=3).ndcg == 1.0
+    assert judge(["x", *"abc"], gains, at=3).ndcg == pytest.approx(0.530721, abs=1e-6)
+
+
 def test_the_ideal_ranking_has_no_more_places_than_count() -> None:
     assert judge(["a", "b"], {"a": 1.0, "b": 1.0, "c": 1.0}, at=2).ndcg == 1.0
 
