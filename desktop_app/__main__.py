@@ -83,7 +83,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         import_msgspec()
         try:
             _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
-        except import_module("desktop_app.core.errors").DataFolderError as error:
+        except import_module("desktop_app.core.errors").SatchelError as error:
             print(f"satchel: {error}", file=sys.stderr)  # noqa: T201 (no module prints it yet)
             return int(error.exit_code)
         _disable_core_dumps()

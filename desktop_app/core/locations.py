@@ -7,7 +7,7 @@ from pathlib import Path
 import platformdirs
 
 from desktop_app.core.disk_room import FULL, disk_full
-from desktop_app.core.errors import DataFolderError, system_reason
+from desktop_app.core.errors import DataFolderError, UsageError, system_reason
 from desktop_app.core.paths import expanded, is_text, readable_path, without_current_folder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
@@ -233,7 +233,13 @@ def find_data_folder(chosen: str | None) -> DataFolder:
 
     Raises:
         DataFolderError: The path begins at the current folder, which was removed.
+        UsageError: The chosen path is empty, such as a variable of a script that was not set. The
+            library of the user would be another than the script means.
     """
+    if chosen == "":
+        raise UsageError(
+            "empty_path", "The path of the data folder is empty.", "Name a folder with --data-dir."
+        )
     path = chosen or os.environ.get("SATCHEL_DATA")
     if path:
         try:

@@ -392,6 +392,24 @@ def test_a_path_below_a_removed_folder_is_named(tmp_path: Path, command: str, pa
     )
 
 
+@pytest.mark.parametrize("arguments", [["--data-dir", ""], ["status", "--data-dir="]])
+def test_an_empty_path_of_the_data_folder_is_wrong_usage(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", *arguments],
+        env={"HOME": str(tmp_path)},
+        cwd=find_shipped(),
+        capture_output=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == (
+        b"satchel: The path of the data folder is empty. Name a folder with --data-dir.\n"
+    )
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="has no sh")
 def test_no_file_gets_the_descriptor_of_a_closed_stream(tmp_path: Path) -> None:
     names = "sys.exit([os.stat(1) == os.stat(os.devnull), sys.stdout.name])"

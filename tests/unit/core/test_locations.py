@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core import locations
-from desktop_app.core.errors import DataFolderError
+from desktop_app.core.errors import DataFolderError, UsageError
 from desktop_app.core.locations import (
     DataFolder,
     find_data_folder,
@@ -56,6 +56,18 @@ def test_a_chosen_data_folder_comes_before_the_environment_and_that_before_the_d
     assert default.path.name == "library"
     assert find_data_folder(None).path == tmp_path / "environment"
     assert find_data_folder(str(tmp_path / "chosen")).path == tmp_path / "chosen"
+
+
+def test_an_empty_path_of_the_data_folder_is_not_the_user_s_library(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A script names it by a variable that was not set."""
+    with pytest.raises(UsageError, match="empty"):
+        find_data_folder("")
+    default = find_data_folder(None)
+    monkeypatch.setenv("SATCHEL_DATA", "")
+
+    assert find_data_folder(None) == default
 
 
 def test_data_folders_are_absolute_and_know_the_home_folder(
