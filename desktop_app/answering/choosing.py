@@ -30,16 +30,16 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
             chosen.append((hit, words))
     return tuple(
         Source(
-            n,
-            hit.path,
-            hit.title,
-            hit.page,
-            hit.passage,
-            hit.passage_id,
-            hit.container,
-            hit.place,
-            hit.file_id,
-            hit.heading,
+            n=n,
+            path=hit.path,
+            title=hit.title,
+            page=hit.page,
+            passage=hit.passage,
+            passage_id=hit.passage_id,
+            container=hit.container,
+            place=hit.place,
+            file_id=hit.file_id,
+            heading=hit.heading,
         )
         for n, (hit, _) in enumerate(chosen, start=1)
     )

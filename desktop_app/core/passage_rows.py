@@ -122,14 +122,14 @@ def files_of(rows: Iterable[PassageRow], name: str) -> Iterator[PreparedFile]:
 def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
     first = rows[0]
     return PreparedFile(
-        first.path,
-        bytes.fromhex(first.content_hash),
-        first.kind,
-        first.title,
-        first.author,
-        first.language,
-        first.pages,
-        tuple(
+        path=first.path,
+        content_hash=bytes.fromhex(first.content_hash),
+        kind=first.kind,
+        title=first.title,
+        author=first.author,
+        language=first.language,
+        pages=first.pages,
+        passages=tuple(
             PreparedPassage(
                 Passage(
                     row.ordinal, row.start, row.end, row.heading, row.page, row.place, row.breaks
@@ -141,10 +141,10 @@ def _file_of(rows: Sequence[PassageRow]) -> PreparedFile:
             )
             for row in rows
         ),
-        next((row.model for row in rows if row.model), ""),
-        first.context,
-        first.reading_version,
-        first.is_whole,
+        model=next((row.model for row in rows if row.model), ""),
+        context=first.context,
+        reading_version=first.reading_version,
+        is_whole=first.is_whole,
     )
 
 

@@ -106,14 +106,14 @@ def compare_weights(
     values = dict(zip(weights, hybrid, strict=True))
     fitted = _fitted_without(values, in_use)
     return WeightComparison(
-        len(rows),
-        estimate(words),
-        estimate(meaning),
-        {one: estimate(each) for one, each in values.items()},
-        in_use,
-        _best(values, in_use),
-        estimate(fitted),
-        estimate(fitted - values[in_use]),
+        queries=len(rows),
+        words=estimate(words),
+        meaning=estimate(meaning),
+        tried={one: estimate(each) for one, each in values.items()},
+        in_use=in_use,
+        best=_best(values, in_use),
+        fitted=estimate(fitted),
+        gain=estimate(fitted - values[in_use]),
     )
 
 

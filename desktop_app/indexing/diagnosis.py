@@ -87,16 +87,16 @@ def _explain_known(stores: IndexedFiles, record: FileRecord, *, is_running: bool
     if left and not takes_part:
         remedies += (Remedy.RECOGNISE,)
     return WhyReport(
-        record.shown_path,
-        passages > 0,
-        sentences(finding.reason, *_explain_more(stores, record), absence.reason),
-        absence.action or finding.action,
-        record.state,
-        record.kind,
-        passages,
-        embedded,
-        remedies,
-        folder.path if folder else "",
+        path=record.shown_path,
+        found=passages > 0,
+        reason=sentences(finding.reason, *_explain_more(stores, record), absence.reason),
+        action=absence.action or finding.action,
+        state=record.state,
+        kind=record.kind,
+        passages=passages,
+        embedded=embedded,
+        remedies=remedies,
+        folder=folder.path if folder else "",
     )
 
 

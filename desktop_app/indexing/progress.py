@@ -79,17 +79,18 @@ class ProgressReport:
         unembedded = max(passages - embedded - pace.held.passages, 0)
         left = self._seconds_left(waiting, unembedded, pace)
         is_recognising = not (waiting or unembedded or pace.waits_for_idle)
+        seconds = pace.seconds_per_page
         return Progress(
-            _describe(current, waiting, unembedded, pace.pages.waiting),
-            files.waiting,
-            files.indexed,
-            files.failed,
-            passages,
-            embedded,
-            left,
-            pace.pages.recognised,
-            pace.pages.waiting,
-            60 / pace.seconds_per_page if pace.seconds_per_page and is_recognising else None,
+            activity=_describe(current, waiting, unembedded, pace.pages.waiting),
+            waiting=files.waiting,
+            indexed=files.indexed,
+            failed=files.failed,
+            passages=passages,
+            embedded=embedded,
+            seconds_left=left,
+            pages_recognised=pace.pages.recognised,
+            pages_waiting=pace.pages.waiting,
+            pages_per_minute=60 / seconds if seconds and is_recognising else None,
             held_files=pace.held.files,
             held_passages=pace.held.passages,
             contexts=pace.contexts,

@@ -78,15 +78,15 @@ def compute_map(
         return None  # their vectors were lost, and are being computed again
     positions, groups = _project(file_ids, vectors, earlier)
     projected = KeptMap(
-        read_identity(connection).library,
-        model,
-        len(files.file_ids),
-        file_ids,
-        files.only(file_ids).contents,
-        positions,
-        groups,
-        find_clusters(positions),
-        (),
+        library=read_identity(connection).library,
+        model=model,
+        projected=len(files.file_ids),
+        file_ids=file_ids,
+        contents=files.only(file_ids).contents,
+        positions=positions,
+        groups=groups,
+        clusters=find_clusters(positions),
+        names=(),
     )
     return _named(stores, _with_others(projected, files, read))
 

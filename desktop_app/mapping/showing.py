@@ -39,19 +39,21 @@ def show_map(connection: sqlite3.Connection, kept: KeptMap) -> LibraryMap:
     days = [row.mtime_ns // _NS_A_SECOND // _SECONDS_A_DAY for row in rows]
     positions = kept.positions[where]
     return LibraryMap(
-        MapState.SHOWN,
-        len(paths),
-        tuple(paths),
-        shown.astype("<i8").tobytes(),
-        positions.astype("<f4").tobytes(),
-        kinds.tobytes(),
-        folders.tobytes(),
-        np.array(days, "<i4").tobytes(),
-        _duplicates([row.content_hash for row in rows], kept.groups[where]).astype("<i4").tobytes(),
-        kind_names,
-        folder_names,
-        tuple(_clusters(kept, positions, kept.clusters[where])),
-        unplaced,
+        state=MapState.SHOWN,
+        files=len(paths),
+        paths=tuple(paths),
+        file_ids=shown.astype("<i8").tobytes(),
+        positions=positions.astype("<f4").tobytes(),
+        kinds=kinds.tobytes(),
+        folders=folders.tobytes(),
+        days=np.array(days, "<i4").tobytes(),
+        duplicates=_duplicates([row.content_hash for row in rows], kept.groups[where])
+        .astype("<i4")
+        .tobytes(),
+        kind_names=kind_names,
+        folder_names=folder_names,
+        clusters=tuple(_clusters(kept, positions, kept.clusters[where])),
+        unplaced=unplaced,
     )
 
 

@@ -67,17 +67,17 @@ class Searcher:
         hits = Presentation(self.stores, asked.lexical, self._embedder).show(listed)
         facets = self._facets(asked, files)
         return Results(
-            search.query,
-            asked.parsed.understood,
-            _milliseconds_since(began),
-            files.total - (len(listed) - len(hits)),  # without files that vanished meanwhile
-            hits,
-            (*self._notes(asked), *self._unmet(search, asked, files)),
-            asked.chips,
-            asked.suggestion,
-            asked.is_corrected,
-            asked.ends_unknown,
-            facets,
+            query=search.query,
+            understood=asked.parsed.understood,
+            milliseconds=_milliseconds_since(began),
+            total=files.total - (len(listed) - len(hits)),  # without files that vanished meanwhile
+            hits=hits,
+            notes=(*self._notes(asked), *self._unmet(search, asked, files)),
+            chips=asked.chips,
+            suggestion=asked.suggestion,
+            is_corrected=asked.is_corrected,
+            ends_unknown=asked.ends_unknown,
+            facets=facets,
             folded=files.folded,
         )
 

@@ -100,15 +100,15 @@ def decode_map(content: bytes) -> KeptMap | None:
     try:
         found = msgspec.msgpack.decode(content, type=_Stored)
         kept = KeptMap(
-            found.library,
-            found.model,
-            found.projected,
-            np.frombuffer(found.file_ids, "<i8"),
-            np.frombuffer(found.contents, "<i8"),
-            np.frombuffer(found.positions, "<f4").reshape(-1, 2),
-            np.frombuffer(found.groups, "<i4"),
-            np.frombuffer(found.clusters, "<i2"),
-            found.names,
+            library=found.library,
+            model=found.model,
+            projected=found.projected,
+            file_ids=np.frombuffer(found.file_ids, "<i8"),
+            contents=np.frombuffer(found.contents, "<i8"),
+            positions=np.frombuffer(found.positions, "<f4").reshape(-1, 2),
+            groups=np.frombuffer(found.groups, "<i4"),
+            clusters=np.frombuffer(found.clusters, "<i2"),
+            names=found.names,
         )
     except (msgspec.MsgspecError, ValueError):
         return None

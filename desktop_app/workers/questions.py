@@ -89,15 +89,15 @@ class Questions:
             request = SummaryRequest(ask.question, chosen.files, ask.model, began, chosen.notes)
             return self._summariser.summarise(request, emit, should_stop)
         inquiry = Inquiry(
-            question,
-            found.hits,
-            ask.model,
-            found.top_k,
-            began,
-            found.nearest,
-            asked_as,
-            recalled,
-            (*chosen.notes, *found.notes),
+            question=question,
+            hits=found.hits,
+            model=ask.model,
+            top_k=found.top_k,
+            asked_at=began,
+            nearest=found.nearest,
+            asked_as=asked_as,
+            recalled=recalled,
+            notes=(*chosen.notes, *found.notes),
         )
         answer = self._replier.reply(inquiry, emit, should_stop)
         answer = replace(answer, question=ask.question)

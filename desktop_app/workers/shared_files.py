@@ -198,41 +198,41 @@ def _nothing_shared() -> ReadingError:
 
 def _found(hit: Hit) -> SharedPassage:
     return SharedPassage(
-        hit.passage_id,
-        hit.path,
-        hit.title,
-        hit.page,
-        hit.place,
-        hit.heading,
-        hit.start,
-        hit.passage[:LONGEST_PASSAGE],
+        passage_id=hit.passage_id,
+        path=hit.path,
+        title=hit.title,
+        page=hit.page,
+        place=hit.place,
+        heading=hit.heading,
+        start=hit.start,
+        text=hit.passage[:LONGEST_PASSAGE],
     )
 
 
 def _source(source: Source) -> SharedPassage:
     return SharedPassage(
-        source.passage_id,
-        source.path,
-        source.title,
-        source.page,
-        source.place,
-        source.heading,
-        None,
-        source.passage[:LONGEST_PASSAGE],
-        source.n,
+        passage_id=source.passage_id,
+        path=source.path,
+        title=source.title,
+        page=source.page,
+        place=source.place,
+        heading=source.heading,
+        start=None,
+        text=source.passage[:LONGEST_PASSAGE],
+        n=source.n,
     )
 
 
 def _passage(file: FileRecord, record: PassageRecord, text: str) -> SharedPassage:
     return SharedPassage(
-        record.passage_id,
-        file.shown_path,
-        file.title,
-        record.page,
-        record.place_in(file.kind),
-        record.heading,
-        record.start,
-        text[:LONGEST_PASSAGE],
+        passage_id=record.passage_id,
+        path=file.shown_path,
+        title=file.title,
+        page=record.page,
+        place=record.place_in(file.kind),
+        heading=record.heading,
+        start=record.start,
+        text=text[:LONGEST_PASSAGE],
     )
 
 

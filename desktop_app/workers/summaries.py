@@ -131,16 +131,16 @@ def _read(stores: Stores, file: FileRecord) -> FileText:
         texts |= reader.passage_texts(some)
     passages = (
         Source(
-            n,
-            file.shown_path,
-            file.title,
-            record.page,
-            texts[record.passage_id],
-            record.passage_id,
-            file.container,
-            record.place_in(file.kind),
-            file.file_id,
-            record.heading,
+            n=n,
+            path=file.shown_path,
+            title=file.title,
+            page=record.page,
+            passage=texts[record.passage_id],
+            passage_id=record.passage_id,
+            container=file.container,
+            place=record.place_in(file.kind),
+            file_id=file.file_id,
+            heading=record.heading,
         )
         for n, record in enumerate(records, start=1)
         if texts.get(record.passage_id, "").strip()

@@ -63,19 +63,19 @@ class MarkPlaces:
             return PlacedMark(mark, state, file.shown_path, file.title, file.file_id, link=link)
         spot = passage.at(start - passage.start)
         return PlacedMark(
-            mark,
-            state,
-            file.shown_path,
-            file.title,
-            file.file_id,
-            passage.passage_id,
-            start,
-            end,
-            spot.page,
-            last.at(max(end - 1, start) - last.start).page,
-            spot.place_in(file.kind),
-            passage.heading,
-            PassageLink(
+            mark=mark,
+            state=state,
+            path=file.shown_path,
+            title=file.title,
+            file_id=file.file_id,
+            passage_id=passage.passage_id,
+            start=start,
+            end=end,
+            page=spot.page,
+            last_page=last.at(max(end - 1, start) - last.start).page,
+            place=spot.place_in(file.kind),
+            heading=passage.heading,
+            link=PassageLink(
                 file.content_hash or b"", start, passage.text_hash, self._library, file.file_id
             ),
         )
