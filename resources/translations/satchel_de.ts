@@ -3910,6 +3910,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Eine Datei des Speichers ist abgeschnitten.</translation>
     </message>
     <message>
+        <source>A library that cannot be written is read by a temporary folder, and none can be made.</source>
+        <translation>Eine Bibliothek, die nicht geschrieben werden kann, wird über einen temporären Ordner gelesen, und es lässt sich keiner anlegen.</translation>
+    </message>
+    <message>
         <source>A model is being written into {} already.</source>
         <translation>Nach {} wird schon ein Modell geschrieben.</translation>
     </message>
@@ -4818,6 +4822,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>Make one writable, and name it by the variable TMPDIR.</source>
+        <translation>Machen Sie einen beschreibbar und nennen Sie ihn in der Variablen TMPDIR.</translation>
+    </message>
+    <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
         <translation>Schaffen Sie Platz auf dem Datenträger oder erlauben Sie das Schreiben, und starten Sie Satchel dann neu.</translation>
     </message>
@@ -4888,6 +4896,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
         <translation>Nennen Sie eine GGUF-Datei, das Format von llama.cpp.</translation>
+    </message>
+    <message>
+        <source>Name a folder with --data-dir.</source>
+        <translation>Nennen Sie einen Ordner mit --data-dir.</translation>
     </message>
     <message>
         <source>Name an existing GGUF file, or one of: {}.</source>
@@ -5728,6 +5740,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The path context for {} has {} characters of words; at most {} leave the embedding model room for the text.</source>
         <translation>Die Wörter für {} haben {} Zeichen; höchstens {} lassen dem Bedeutungsmodell Platz für den Text.</translation>
+    </message>
+    <message>
+        <source>The path of the data folder is empty.</source>
+        <translation>Der Pfad des Datenordners ist leer.</translation>
     </message>
     <message>
         <source>The query has {} characters; at most {} are allowed.</source>

@@ -3910,6 +3910,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Un archivo del almacén está incompleto.</translation>
     </message>
     <message>
+        <source>A library that cannot be written is read by a temporary folder, and none can be made.</source>
+        <translation>Una biblioteca en la que no se puede escribir se lee mediante una carpeta temporal, y no se puede crear ninguna.</translation>
+    </message>
+    <message>
         <source>A model is being written into {} already.</source>
         <translation>Ya se está escribiendo un modelo en {}.</translation>
     </message>
@@ -4818,6 +4822,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Hágase propietario de sus archivos, o elija otra carpeta con --data-dir o SATCHEL_DATA.</translation>
     </message>
     <message>
+        <source>Make one writable, and name it by the variable TMPDIR.</source>
+        <translation>Permita escribir en una e indíquela en la variable TMPDIR.</translation>
+    </message>
+    <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
         <translation>Libere espacio en su disco o permita escribir en él, y luego reinicie Satchel.</translation>
     </message>
@@ -4888,6 +4896,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
         <translation>Indique un archivo GGUF, el formato de llama.cpp.</translation>
+    </message>
+    <message>
+        <source>Name a folder with --data-dir.</source>
+        <translation>Indique una carpeta con --data-dir.</translation>
     </message>
     <message>
         <source>Name an existing GGUF file, or one of: {}.</source>
@@ -5728,6 +5740,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The path context for {} has {} characters of words; at most {} leave the embedding model room for the text.</source>
         <translation>Las palabras para {} tienen {} caracteres; como máximo {} dejan sitio para el texto en el modelo de significado.</translation>
+    </message>
+    <message>
+        <source>The path of the data folder is empty.</source>
+        <translation>La ruta de la carpeta de datos está vacía.</translation>
     </message>
     <message>
         <source>The query has {} characters; at most {} are allowed.</source>

@@ -11,10 +11,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from desktop_app.core.disk_room import free_bytes
+from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import log_of
 
 _LEAST = 100_000
 """Bytes that SQLite needs to read beside a writer: its shared memory grows by 32 kB at a time."""
+
+_IN_MEMORY = "/dev/shm"  # noqa: S108 - on Linux, and made by mkdtemp
 
 _LOCKS = ".lock"
 _PREFIX = "satchel-reading-"
@@ -32,7 +35,7 @@ class LinkedFolder:
 
     def __init__(self, original: Path) -> None:
         self._original = original
-        self._temporary = TemporaryDirectory(prefix=_PREFIX)
+        self._temporary = _make_temporary()
         self.path = Path(self._temporary.name)
         self.refresh()
 
@@ -61,7 +64,7 @@ class CopiedCatalogue:
     """
 
     def __init__(self, original: Path) -> None:
-        self._temporary = TemporaryDirectory(prefix=_PREFIX)
+        self._temporary = _make_temporary()
         self.path = Path(self._temporary.name) / original.name
         for file in (original, log_of(original)):
             shutil.copyfile(file, self.path.with_name(file.name))
@@ -82,6 +85,24 @@ def has_log(catalogue: Path) -> bool:
 def is_unwritable(folder: Path) -> bool:
     """Whether no file can be created in a folder: not permitted, or the disk is full."""
     return not os.access(folder, os.W_OK) or free_bytes(folder) < _LEAST
+
+
+def _make_temporary() -> "TemporaryDirectory[str]":
+    """Make a temporary folder; in memory where the system's own cannot be written.
+
+    Raises:
+        DataFolderError: No folder can be written.
+    """
+    try:
+        return TemporaryDirectory(prefix=_PREFIX)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            return TemporaryDirectory(prefix=_PREFIX, dir=_IN_MEMORY)
+        raise DataFolderError(
+            "no_temporary_folder",
+            "A library that cannot be written is read by a temporary folder, and none can be made.",
+            "Make one writable, and name it by the variable TMPDIR.",
+        ) from error
 
 
 def _link(file: Path, link: Path) -> None:
