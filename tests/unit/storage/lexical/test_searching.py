@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,7 +26,7 @@ from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
 from desktop_app.storage.lexical.topics import find_topics
-from tests.support.words import LIBRARY, add, file_of, passages, reports_and_rivers, words
+from tests.support.words import LIBRARY, add, file_of, passages, words
 
 EVERY_ID = range(1, 999)
 
@@ -36,42 +35,34 @@ def search(index: LexicalIndex, query: Query) -> LexicalSearch:
     return LexicalSearch(index.reader(), query)
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
-    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
-    add(index, *reports_and_rivers())
-    yield index
-    index.close()
-
-
-def test_candidates_are_the_best_passages_that_meet_the_conditions(library: LexicalIndex) -> None:
+def test_candidates_are_the_best_passages_that_meet_the_conditions(reports: LexicalIndex) -> None:
     wanted = (Word("river"),)
 
-    assert [one.passage_id for one in search(library, Query(wanted)).candidates(9)] == [20, 10]
-    assert len(search(library, Query(wanted)).candidates(1)) == 1
-    assert passages(library, Query(wanted, (Kind("pdf"),))) == [10]
-    assert passages(library, Query(wanted, (InFolder("/docs/river"),))) == []
-    assert passages(library, Query(wanted, (Not(Word("hills")),))) == [20]
+    assert [one.passage_id for one in search(reports, Query(wanted)).candidates(9)] == [20, 10]
+    assert len(search(reports, Query(wanted)).candidates(1)) == 1
+    assert passages(reports, Query(wanted, (Kind("pdf"),))) == [10]
+    assert passages(reports, Query(wanted, (InFolder("/docs/river"),))) == []
+    assert passages(reports, Query(wanted, (Not(Word("hills")),))) == [20]
 
 
-def test_only_a_single_passage_holds_all_significant_words(library: LexicalIndex) -> None:
-    assert search(library, words("the", "river", "rising")).holds_all_significant()
-    assert not search(library, words("river", "hills")).holds_all_significant()
-    assert not search(library, words("river", "nowhere")).holds_all_significant()
+def test_only_a_single_passage_holds_all_significant_words(reports: LexicalIndex) -> None:
+    assert search(reports, words("the", "river", "rising")).holds_all_significant()
+    assert not search(reports, words("river", "hills")).holds_all_significant()
+    assert not search(reports, words("river", "nowhere")).holds_all_significant()
 
 
-def test_the_best_passage_of_all_is_known_whatever_the_conditions(library: LexicalIndex) -> None:
-    anywhere = search(library, words("river")).candidates(1)
+def test_the_best_passage_of_all_is_known_whatever_the_conditions(reports: LexicalIndex) -> None:
+    anywhere = search(reports, words("river")).candidates(1)
 
-    assert search(library, Query((Word("river"),), (Kind("pdf"),))).best_anywhere() == anywhere
-    assert search(library, words("nowhere")).best_anywhere() == []
+    assert search(reports, Query((Word("river"),), (Kind("pdf"),))).best_anywhere() == anywhere
+    assert search(reports, words("nowhere")).best_anywhere() == []
 
 
-def test_words_of_the_conditions_find_and_rank_as_well(library: LexicalIndex) -> None:
-    assert passages(library, Query((), (Phrase(("river", "rose")),))) == [10]
-    assert set(passages(library, Query((), (Prefix("riv"),)))) == {10, 20}
-    assert passages(library, Query((), (Kind("pdf"),))) == []
-    assert passages(library, Query()) == []
+def test_words_of_the_conditions_find_and_rank_as_well(reports: LexicalIndex) -> None:
+    assert passages(reports, Query((), (Phrase(("river", "rose")),))) == [10]
+    assert set(passages(reports, Query((), (Prefix("riv"),)))) == {10, 20}
+    assert passages(reports, Query((), (Kind("pdf"),))) == []
+    assert passages(reports, Query()) == []
 
 
 @pytest.mark.parametrize(
@@ -99,9 +90,9 @@ def test_words_of_the_conditions_find_and_rank_as_well(library: LexicalIndex) ->
     ],
 )
 def test_literal_passages_hold_what_was_typed_as_it_was_typed(
-    library: LexicalIndex, query: Query, expected: list[int]
+    reports: LexicalIndex, query: Query, expected: list[int]
 ) -> None:
-    assert sorted(one.passage_id for one in search(library, query).literal(9)) == expected
+    assert sorted(one.passage_id for one in search(reports, query).literal(9)) == expected
 
 
 @pytest.mark.parametrize(
@@ -125,9 +116,9 @@ def test_literal_passages_hold_what_was_typed_as_it_was_typed(
     ],
 )
 def test_files_are_called_by_every_word_typed(
-    library: LexicalIndex, query: Query, expected: set[int]
+    reports: LexicalIndex, query: Query, expected: set[int]
 ) -> None:
-    called = search(library, query).called(9)
+    called = search(reports, query).called(9)
 
     assert {one.file_id for one in called} == expected
     assert {one.passage_id for one in called} <= {0}
@@ -144,8 +135,8 @@ def test_all_passages_equal_to_the_last_candidate_are_returned(index: LexicalInd
         assert len({one.bm25 for one in found[limit - 1 :]}) == 1
 
 
-def test_topics_are_scored_as_shares_too(library: LexicalIndex) -> None:
-    one = search(library, words("river"))
+def test_topics_are_scored_as_shares_too(reports: LexicalIndex) -> None:
+    one = search(reports, words("river"))
     hills, river = WeightedTerm(STEMS, "hill", 0.6), WeightedTerm(STEMS, "river", 0.4)
     shares = one.topic_shares([hills, river], [10, 11, 30])
 
@@ -154,16 +145,16 @@ def test_topics_are_scored_as_shares_too(library: LexicalIndex) -> None:
     assert one.topic_shares([], [10]) == {}
 
 
-def test_passages_about_some_terms_meet_the_conditions_too(library: LexicalIndex) -> None:
+def test_passages_about_some_terms_meet_the_conditions_too(reports: LexicalIndex) -> None:
     hills, river = WeightedTerm(STEMS, "hill", 0.6), WeightedTerm(STEMS, "river", 0.4)
-    matches, shares = search(library, words("nowhere")).about([hills, river], 9)
-    limited, _ = search(library, Query((), (Kind("pdf"),))).about([hills, river], 9)
+    matches, shares = search(reports, words("nowhere")).about([hills, river], 9)
+    limited, _ = search(reports, Query((), (Kind("pdf"),))).about([hills, river], 9)
 
     assert [one.passage_id for one in matches] == [11, 20, 10]
-    assert shares == search(library, words("nowhere")).topic_shares([hills, river], [10, 11, 20])
+    assert shares == search(reports, words("nowhere")).topic_shares([hills, river], [10, 11, 20])
     assert [one.passage_id for one in limited] == [11, 10]
-    assert len(search(library, words("nowhere")).about([hills, river], 1)[0]) == 1
-    assert search(library, words("nowhere")).about([], 9) == ([], {})
+    assert len(search(reports, words("nowhere")).about([hills, river], 1)[0]) == 1
+    assert search(reports, words("nowhere")).about([], 9) == ([], {})
 
 
 def test_a_search_is_of_the_state_it_began_with(index: LexicalIndex) -> None:

@@ -1,28 +1,16 @@
-from collections.abc import Iterator
-
-import pytest
-
 from desktop_app.core.query import Kind, Query, Word
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.word_scores import NEARNESS_DEPTH
-from tests.support.words import LIBRARY, add, file_of, reports_and_rivers, words
+from tests.support.words import add, file_of, words
 
 
 def search(index: LexicalIndex, query: Query) -> LexicalSearch:
     return LexicalSearch(index.reader(), query)
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
-    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
-    add(index, *reports_and_rivers())
-    yield index
-    index.close()
-
-
-def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
-    scores = search(library, words("river", "rose")).word_scores.of_passages(
+def test_scores_are_shares_of_the_best_possible(reports: LexicalIndex) -> None:
+    scores = search(reports, words("river", "rose")).word_scores.of_passages(
         {10: 1, 11: 1, 20: 2, 99: 9}
     )
 
@@ -31,15 +19,15 @@ def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
     assert scores[10].nearness > 0
     assert scores[20].nearness == 0.0
     assert scores[10].bm25 > scores[20].bm25 > 0
-    assert search(library, words("river")).word_scores.of_passages({}) == {}
-    assert search(library, words("nowhere", "!")).word_scores.of_passages({10: 1}) == {}
+    assert search(reports, words("river")).word_scores.of_passages({}) == {}
+    assert search(reports, words("nowhere", "!")).word_scores.of_passages({10: 1}) == {}
 
 
-def test_scores_looked_up_in_advance_are_the_same(library: LexicalIndex) -> None:
+def test_scores_looked_up_in_advance_are_the_same(reports: LexicalIndex) -> None:
     files = {10: 1, 11: 1, 20: 2, 30: 3}
-    at_once = search(library, words("river", "hills")).word_scores.of_passages(files)
+    at_once = search(reports, words("river", "hills")).word_scores.of_passages(files)
 
-    one = search(library, words("river", "hills"))
+    one = search(reports, words("river", "hills"))
     one.word_scores.look_up({10: 1, 11: 0})
     one.word_scores.look_up({20: 0})
 
@@ -59,8 +47,8 @@ def test_passages_that_only_point_to_other_texts_are_known_once_looked_up(
     assert one.word_scores.listings == {11}
 
 
-def test_passages_are_scored_whatever_the_conditions(library: LexicalIndex) -> None:
-    one = search(library, Query((Word("river"),), (Kind("pdf"),)))
+def test_passages_are_scored_whatever_the_conditions(reports: LexicalIndex) -> None:
+    one = search(reports, Query((Word("river"),), (Kind("pdf"),)))
 
     assert set(one.word_scores.of_passages({10: 1, 20: 2})) == {10, 20}
 
