@@ -21,11 +21,17 @@ def find_begun(vocabulary: Vocabulary, word: str) -> str:
     return next(iter(_longer(vocabulary, word)), "")
 
 
-def find_begun_code(vocabulary: Vocabulary, code: str) -> str:
-    """Return the code that a code begins, or the prefix query that finds several; else empty."""
+def find_begun_code(vocabulary: Vocabulary, code: str, *, is_quoted: bool) -> str:
+    """Return the code that a code begins, or the prefix query that finds several; else empty.
+
+    Args:
+        vocabulary: The terms of the index.
+        code: The code as typed.
+        is_quoted: Whether it is in a quotation, where there are no prefix queries.
+    """
     found = _longer(vocabulary, code)
     if len(found) > 1:
-        return f"{code}*"
+        return "" if is_quoted else f"{code}*"
     whole = next(iter(found), "")
     return whole.upper() if code.isupper() else whole
 

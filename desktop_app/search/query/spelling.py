@@ -15,7 +15,7 @@ from typing import Protocol
 from unicodedata import normalize
 
 from desktop_app.core.letters import transcribed, without_transcription
-from desktop_app.core.query import Query, Word
+from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import Record
 from desktop_app.search.query.begun_words import find_begun, find_begun_code, is_code
 from desktop_app.search.query.long_numbers import is_held
@@ -111,11 +111,13 @@ class Speller:
             if not (word.is_prefix or word.text in left or word.text not in text)
             and (meant := self._find_meant(word.text))
         }
+        phrases = [one for one in parsed.query.conditions if isinstance(one, Phrase)]
+        quoted = {word for phrase in phrases for word in phrase.words}
         changes |= {
             word.text: whole
             for word in query.wanted
             if is_code(word.text) and not (word.is_prefix or word.text not in text)
-            if (whole := self._find_whole(word.text))
+            if (whole := self._find_whole(word.text, is_quoted=word.text in quoted))
         }
         if not changes:
             return None
@@ -161,8 +163,10 @@ class Speller:
         near = self._find_apart(word) or self._find_near(word)
         return near or find_begun(self._vocabulary, word)
 
-    def _find_whole(self, code: str) -> str:
-        return "" if self._is_held(code) else find_begun_code(self._vocabulary, code)
+    def _find_whole(self, code: str, *, is_quoted: bool) -> str:
+        if self._is_held(code):
+            return ""
+        return find_begun_code(self._vocabulary, code, is_quoted=is_quoted)
 
     def _find_near(self, word: str) -> str:
         near = spelled_like(self._vocabulary, word, _COMPARED, _LONGEST_SHORT)
