@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
         client.library_changed.connect(self.search_page.search.refresh)
 
     def _on_forgotten(self, path: str) -> None:
-        self.library_panel.folders.end_removals()
+        self.library_panel.folders.end_removal(path)
         self.search_page.ask_panel.forget(path)
         self._reports.look()
 

@@ -101,8 +101,13 @@ class FoldersPage(QWidget):
         self.contexts.show_status(status)
         self._update()
 
+    def end_removal(self, path: str) -> None:
+        """Show a folder as it is: its removal has ended. Others may still be being removed."""
+        self.model.show_leaving(self.model.leaving - {path})
+        self._update()
+
     def end_removals(self) -> None:
-        """Show all folders as they are: the removal has ended, or was refused."""
+        """Show all folders as they are: a removal was refused."""
         self.model.show_leaving(frozenset())
         self._update()
 

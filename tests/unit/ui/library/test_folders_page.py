@@ -189,8 +189,11 @@ def test_a_folder_shows_that_it_is_being_removed_until_that_has_ended(page: Fold
     states = [page.model.index(row, 1).data() for row in (0, 1)]
     was_offered = page.forget.isEnabled()
     has_keyboard = page.window().focusWidget() is page.table
-    page.end_removals()
+    page.end_removal(PAUSED.path)  # as when two are being removed
+    meanwhile = page.model.index(0, 1).data()
+    page.end_removal(FOLDER.path)
 
+    assert states[0] == meanwhile
     assert states[0] == "Being removed…"
     assert states[1] != "Being removed…"
     assert not was_offered
