@@ -131,6 +131,7 @@ class AskPanel(QWidget):
 
     def forget(self, path: str) -> None:
         """Remove the exchanges that may hold text of a file or folder that was forgotten."""
+        self._show_rest()
         for exchange in self.conversation.find_from(path):
             if exchange is self._queue.running:
                 self.stop_requested.emit()
@@ -193,8 +194,7 @@ class AskPanel(QWidget):
         question = self.foot.question.text().strip()
         if not question:
             return
-        while self._unshown:
-            self._show_next()
+        self._show_rest()
         if self._remembering.keeping is Keeping.OFF:
             self._remove_answered()
         exchange = self._add(Ask(question), self.foot.scope_box.scope)
@@ -224,6 +224,10 @@ class AskPanel(QWidget):
         exchange = self._add(Ask(kept.answer.question), EVERYTHING)
         exchange.ordinal, exchange.recalled_files = kept.ordinal, kept.file_ids
         exchange.show_answer(kept.answer)
+
+    def _show_rest(self) -> None:
+        while self._unshown:
+            self._show_next()
 
     def _offer_export(self) -> None:
         is_answered = any(one.answer is not None for one in self.conversation.exchanges)

@@ -602,6 +602,17 @@ def test_answers_from_a_forgotten_file_leave_the_conversation(
     assert [one.ask.question for one in panel.conversation.exchanges] == left
 
 
+def test_answers_that_are_not_shown_yet_leave_a_conversation_with_their_file(
+    panel: AskPanel,
+) -> None:
+    exchanges = tuple(KeptExchange(n, 1.0, ANSWER, (3,)) for n in range(6))
+    panel.show_conversation(KeptConversation("talk", exchanges))
+    panel.forget("/d/rain.pdf")
+    panel.ask("And when?")
+
+    assert [one.ask.question for one in panel.conversation.exchanges] == ["And when?"]
+
+
 def test_an_answer_being_written_from_a_forgotten_file_is_stopped(
     qtbot: QtBot, panel: AskPanel
 ) -> None:
