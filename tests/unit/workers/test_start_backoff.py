@@ -1,8 +1,9 @@
-import time
+from types import SimpleNamespace
 
 import pytest
 
 from desktop_app.core.sayings import Saying
+from desktop_app.workers import start_backoff
 from desktop_app.workers.start_backoff import (
     FIRST_PAUSE,
     LONGEST_PAUSE,
@@ -12,24 +13,30 @@ from desktop_app.workers.start_backoff import (
 from desktop_app.workers.worker_errors import WorkerNotStartedError
 
 ERROR = WorkerNotStartedError("reader", Saying("no memory"))
+NOW = 1_000.0
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stop the clock, so that a busy machine takes no time."""
+    monkeypatch.setattr(start_backoff, "time", SimpleNamespace(monotonic=lambda: NOW))
 
 
 def pauses(backoff: StartBackoff, count: int) -> list[float]:
     """Return the pauses in seconds after this many more failures."""
     found = []
     for _ in range(count):
-        before = time.monotonic()
         backoff.note_failed(ERROR)
-        found.append(backoff.start_at - before)
+        found.append(backoff.start_at - NOW)
     return found
 
 
 def test_pauses_double_up_to_the_longest() -> None:
     first, second, *_, last = pauses(StartBackoff(), 50)
 
-    assert first == pytest.approx(FIRST_PAUSE, abs=0.2)
-    assert second == pytest.approx(2 * FIRST_PAUSE, abs=0.2)
-    assert last == pytest.approx(LONGEST_PAUSE, abs=0.2)
+    assert first == FIRST_PAUSE
+    assert second == 2 * FIRST_PAUSE
+    assert last == LONGEST_PAUSE
 
 
 def test_failures_count_only_in_a_row() -> None:
@@ -38,7 +45,7 @@ def test_failures_count_only_in_a_row() -> None:
     backoff.note_started()
     (pause,) = pauses(backoff, 1)
 
-    assert pause == pytest.approx(FIRST_PAUSE, abs=0.2)
+    assert pause == FIRST_PAUSE
     assert not backoff.is_trouble
 
 
