@@ -86,6 +86,7 @@ class TablePart(Record):
         passage: Numbers of the passage's first and last row in that sheet; 0 for none.
         marks: Matches in the order of the sheets and rows.
         first_mark: Index of the mark to show first; -1 without marks.
+        row: Number of the row to show first.
     """
 
     sheets: tuple[Sheet, ...]
@@ -93,3 +94,4 @@ class TablePart(Record):
     passage: tuple[int, int]
     marks: tuple[TableMark, ...]
     first_mark: int
+    row: int

@@ -6,12 +6,17 @@ from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview, G
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.core.tables import TablePart, folded
+from desktop_app.core.tables import Sheet, TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
 from desktop_app.search.preview.kept_marks import boxes_on
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
-from desktop_app.search.preview.table_marks import first_table_mark, table_marks
+from desktop_app.search.preview.table_marks import (
+    HEADER,
+    first_table_mark,
+    mark_of_hit,
+    table_marks,
+)
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers.preview_reader import PreviewReader, never
 from desktop_app.workers.stores_pool import StoresPool
@@ -70,9 +75,10 @@ class Previews:
         chosen = names.index(sheet) if sheet in names else 0
         is_found = names[chosen] == place.sheet or len(names) == 1
         passage = place.rows_in(sheets[chosen]) if is_found else (0, 0)
-        first = (place.match or passage[0]) if passage[0] else row
-        at = bisect_left([one.number for one in sheets[chosen].rows], first)
-        return TablePart(sheets, chosen, passage, marks, first_table_mark(marks, chosen, at))
+        row = (place.match or passage[0]) if passage[0] else row
+        find_mark = mark_of_hit if passage[0] and place.match else first_table_mark
+        first_mark = find_mark(marks, chosen, _index_of(row, sheets[chosen]))
+        return TablePart(sheets, chosen, passage, marks, first_mark, row)
 
     def matches(self, command: FindMatches) -> TextMatches:
         """Return the matches of a query in texts."""
@@ -105,6 +111,13 @@ class Previews:
             passage_on(words, passage),
             kept,
         )
+
+
+def _index_of(row: int, sheet: Sheet) -> int:
+    """Return the index of a row in a sheet, as in marks, or else of the next row."""
+    if sheet.header is not None and sheet.header.number == row:
+        return HEADER
+    return bisect_left([one.number for one in sheet.rows], row)
 
 
 def _member_hash(file: FileRecord) -> bytes:

@@ -2,12 +2,13 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop_app.core.results import Highlight
 from desktop_app.passages.sentences import SentenceStarts, is_inside_character
+from desktop_app.reading.text.headers import labels_of
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
@@ -62,7 +63,8 @@ def cut_snippet(
             has most of the words, or in it where the row is too long.
     """
     starts = SentenceStarts(text)
-    start, end, match = _choose_window(text, literal or ranges, starts, has_rows=has_rows)
+    deciding = _deciding(text, ranges, literal, has_rows=has_rows)
+    start, end, match = _choose_window(text, deciding, starts, has_rows=has_rows)
     before = "" if _is_between(text, start, starts, has_rows=has_rows) else _BEFORE
     after = "" if _is_between(text, end, starts, has_rows=has_rows) else _AFTER
     snippet = ""
@@ -90,7 +92,24 @@ def best_match(
     has_rows: bool = False,
 ) -> int:
     """Return :attr:`Snippet.match` of a text; the arguments are those of :func:`cut_snippet`."""
-    return _choose_window(text, literal or ranges, SentenceStarts(text), has_rows=has_rows)[2]
+    deciding = _deciding(text, ranges, literal, has_rows=has_rows)
+    return _choose_window(text, deciding, SentenceStarts(text), has_rows=has_rows)[2]
+
+
+def _deciding(
+    text: str,
+    ranges: Sequence[tuple[int, int]],
+    literal: Sequence[tuple[int, int]],
+    *,
+    has_rows: bool,
+) -> Sequence[tuple[int, int]]:
+    """Return the matches by which a window is chosen.
+
+    Words that are next to each other only in the titles of a table are in no order in its data.
+    """
+    if has_rows:
+        literal = [one for one in literal if not _are_titles(text, _start_of_line(text, one[0]))]
+    return literal or ranges
 
 
 def _is_between(text: str, place: int, starts: SentenceStarts, *, has_rows: bool) -> bool:
@@ -125,7 +144,9 @@ def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int
     """Return a window that begins with or in the best row, and the first match in that row."""
     row, match = _best_row(text, matches)
     if len(text) <= LONGEST_SNIPPET:
-        return 0, len(text), match
+        # The labels of the data repeat titles.
+        start = text.find("\n") if row and _are_titles(text, 0) else 0
+        return start, len(text), match
     below = text[row:]
     in_row = [
         (first - row, last - row) for first, last in matches if _start_of_line(text, first) == row
@@ -137,12 +158,17 @@ def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int
 def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """Return the first character of the row with most different matches, and its first match.
 
-    Of several such rows, it is the first one from which a snippet holds most different matches.
+    Of several such rows, it is one of data rather than the titles, which are the labels of the
+    data; then one with most matches, as those in labels are in every row; then the first one from
+    which a snippet holds most different matches.
     """
     ordered = sorted(matches)
     rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    counts: Counter[int] = Counter()
     for first, last in ordered:
-        rows[_start_of_line(text, first)].setdefault(text[first:last].lower(), first)
+        row = _start_of_line(text, first)
+        rows[row].setdefault(text[first:last].lower(), first)
+        counts[row] += 1
 
     def count_below(row: int) -> int:
         end = row + _LONGEST_PART
@@ -151,8 +177,20 @@ def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
         )
 
     most = max(map(len, rows.values()))
-    best = max((row for row, forms in rows.items() if len(forms) == most), key=count_below)
+    equal = [row for row, forms in rows.items() if len(forms) == most]
+    equal = [row for row in equal if not _are_titles(text, row)] or equal
+    best = max(equal, key=lambda row: (counts[row], count_below(row)))
     return best, min(rows[best].values())
+
+
+def _are_titles(text: str, row: int) -> bool:
+    """Whether the cells of a row are the labels of the values in the row below."""
+    names, _, below = text[row:].partition("\n")
+    if "\t" not in names:
+        return False  # it has one cell, or is a row of data
+    values = below.lstrip("\n").partition("\n")[0].split("; ")
+    labels = tuple(filter(None, labels_of(names.split("\t"))))
+    return any(value.startswith(labels) for value in values)
 
 
 def _window_of(

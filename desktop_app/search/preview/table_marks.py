@@ -9,12 +9,25 @@ from desktop_app.search.display.matching import WordMatcher
 _BETWEEN = "\n"
 """Separates cells, so that no match but that of a phrase spans two cells."""
 
-_HEADER = -1
+HEADER = -1
+"""The row number of the titles in marks."""
 
 
 def table_marks(matcher: WordMatcher, sheets: Sequence[Sheet]) -> tuple[TableMark, ...]:
     """Return the matches in all sheets, in order."""
     return tuple(mark for at, sheet in enumerate(sheets) for mark in _in_sheet(matcher, at, sheet))
+
+
+def mark_of_hit(marks: Sequence[TableMark], sheet: int, row: int) -> int:
+    """Return the index of the mark to show for the row of a hit; -1 without marks.
+
+    A row without a mark may have been found by the titles of its columns; else it is as for
+    :func:`first_table_mark`.
+    """
+    titles = bisect_left(marks, (sheet, HEADER), key=lambda mark: mark[:2])
+    has_titles = titles < len(marks) and marks[titles][:2] == (sheet, HEADER)
+    found = first_table_mark(marks, sheet, row)
+    return titles if has_titles and marks[found][:2] != (sheet, row) else found
 
 
 def first_table_mark(marks: Sequence[TableMark], sheet: int, row: int) -> int:
@@ -28,13 +41,13 @@ def first_table_mark(marks: Sequence[TableMark], sheet: int, row: int) -> int:
     next_one = bisect_left(marks, (sheet, row), key=lambda mark: mark[:2])
     if next_one < len(marks) and marks[next_one].sheet == sheet:
         return next_one
-    if next_one and marks[next_one - 1].sheet == sheet and marks[next_one - 1].row != _HEADER:
+    if next_one and marks[next_one - 1].sheet == sheet and marks[next_one - 1].row != HEADER:
         return next_one - 1
     return min(bisect_left(marks, sheet, key=lambda mark: mark.sheet), len(marks) - 1)
 
 
 def _in_sheet(matcher: WordMatcher, number: int, sheet: Sheet) -> Iterator[TableMark]:
-    rows = [(_HEADER, sheet.header)] if sheet.header is not None else []
+    rows = [(HEADER, sheet.header)] if sheet.header is not None else []
     rows += enumerate(sheet.rows)
     places = [(at, column) for at, row in rows for column in range(len(row.cells))]
     texts = [cell.text for _, row in rows for cell in row.cells]

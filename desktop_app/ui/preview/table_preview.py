@@ -17,7 +17,7 @@ from desktop_app.ui.preview.sheet_view import SheetView
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import number
 
-_NONE = TablePart((), 0, (0, 0), (), -1)
+_NONE = TablePart((), 0, (0, 0), (), -1, 0)
 
 
 class TablePreview(QWidget):
@@ -39,6 +39,7 @@ class TablePreview(QWidget):
         self._part = _NONE
         self._sheet = 0
         self._current = -1
+        self._is_at_titles = False
         self._named: list[str] = []
         self.model = SheetModel(self)
         self.view = SheetView(self.model, self)
@@ -73,10 +74,13 @@ class TablePreview(QWidget):
         if not self._part.sheets:
             return ""
         sheet = self._shown()
-        row = self.view.currentIndex().row()
+        at = self.view.currentIndex().row()
         name = sheet.name
-        if 0 <= row < len(sheet.rows):
-            spot = self.tr("Row {}").format(number(sheet.rows[row].number))
+        row = sheet.rows[at] if 0 <= at < len(sheet.rows) else None
+        if self._is_at_titles:
+            row = sheet.header
+        if row is not None:
+            spot = self.tr("Row {}").format(number(row.number))
             return f"{name} · {spot}" if name else spot
         return name
 
@@ -131,6 +135,7 @@ class TablePreview(QWidget):
 
     def _clear(self) -> None:
         self._part, self._current, self._sheet = _NONE, -1, 0
+        self._is_at_titles = False
         self.model.clear()
         self._show_tabs()
         self._show_rows()
@@ -147,15 +152,17 @@ class TablePreview(QWidget):
         self._part, self._sheet = part, part.chosen
         self._show_tabs()
         self._show_sheet()
-        first = part.passage[0]
-        numbers = [row.number for row in self._shown().rows]
-        at = bisect_left(numbers, first or self._request.row)
+        sheet = self._shown()
+        numbers = [row.number for row in sheet.rows]
+        at = bisect_left(numbers, part.row)
         self._current = part.first_mark
+        self._is_at_titles = False
         if self._is_in_passage():
             self.view.show_mark(part.marks[self._current])
         else:
             if self._current >= 0 and part.marks[self._current][:2] == (self._sheet, HEADER):
                 self.model.show_current(part.marks[self._current])
+                self._is_at_titles = sheet.header is not None and sheet.header.number == part.row
             if at < len(numbers):
                 self.view.show_row(at)
         self.moved.emit()
@@ -206,6 +213,7 @@ class TablePreview(QWidget):
     def _go_to(self, current: int) -> None:
         self._current = current
         mark = self._part.marks[current]
+        self._is_at_titles = mark.row == HEADER
         if mark.sheet != self._sheet:
             self._sheet = mark.sheet
             self._show_tabs()
@@ -215,6 +223,7 @@ class TablePreview(QWidget):
 
     def _on_tab_changed(self, sheet: int) -> None:
         self._sheet = sheet
+        self._is_at_titles = False
         if not self._shown().rows:
             self._ask_for(1)  # the other sheets filled the part
             return

@@ -135,6 +135,23 @@ def test_a_table_comes_at_the_row_that_the_hit_names(
     assert (hit.place, rows.sheets[0].rows[mark.row].number) == ("row 6", 6)
 
 
+@pytest.mark.parametrize(
+    ("query", "row"),
+    [("remark", 3), ("price", 4), ("remark price", 3), ("remark legs", 3), ("item state", 1)],
+)
+def test_list_and_preview_name_the_same_row_where_titles_match(
+    library: SmallLibrary, previews: Previews, query: str, row: int
+) -> None:
+    library.write(
+        "b.csv", "Item,Remark,Price,State\nLamp,,7,\nChair,Three legs,8,\nA price,,4,\n"[:-1]
+    )
+    library.index(meaning=False)
+    (hit,) = library.search(f"{query} name:b.csv").hits
+    rows = previews.table(GetTable(hit.file_id, hit.passage_id, query))
+
+    assert (hit.place, rows.row) == (f"row {row}", row)
+
+
 class CountedLoans(StoresPool):
     """Counts how often stores are lent."""
 

@@ -158,6 +158,36 @@ def test_the_snippet_of_a_table_begins_with_the_row_of_most_words() -> None:
     assert near.startswith(f"{first} {second}")
 
 
+TITLES = "thing\tremark\tamount\n\n"
+
+
+@pytest.mark.parametrize("count", [2, 30])
+def test_a_row_of_data_is_shown_rather_than_the_titles(count: int) -> None:
+    first, *others = (f"thing: lamp {at}; remark: old; amount: {at}7" for at in range(count))
+    text = TITLES + "\n".join([first, *others])
+    snippet, (mark, *_), match = cut_snippet(text, ranges_of("remark", text), has_rows=True)
+
+    assert snippet.startswith(f"{first} {others[0]}")
+    assert snippet[mark.start : mark.end] == "remark"
+    assert match == text.index("remark:")
+
+
+def test_a_row_with_the_word_in_its_data_is_shown_rather_than_its_label_alone() -> None:
+    rows = [*ROWS, "place: hall; thing: a thing; amount: 3"]
+    text = "\n".join(rows)
+    snippet, _, _ = cut_snippet(text, ranges_of("thing", text), has_rows=True)
+
+    assert snippet == rows[-1]
+
+
+def test_titles_are_shown_if_no_row_of_data_has_as_many_of_the_words() -> None:
+    text = f"{TITLES}thing: lamp; amount: 3\nthing: box; amount: 4"
+    snippet, _, match = cut_snippet(text, ranges_of("thing|remark", text), has_rows=True)
+
+    assert snippet.startswith("thing remark amount thing: lamp;")
+    assert match == 0
+
+
 def test_the_snippet_of_a_long_row_begins_inside_it_and_that_is_shown() -> None:
     snippet, (mark,), _ = snippet_of_rows("lantern", f"text: {'and so on ' * 40}lantern; amount: 3")
 

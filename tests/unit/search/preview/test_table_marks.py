@@ -3,7 +3,7 @@ import pytest
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TableRow
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.preview.table_marks import first_table_mark, table_marks
+from desktop_app.search.preview.table_marks import first_table_mark, mark_of_hit, table_marks
 from desktop_app.search.query.parser import parse
 from tests.support.library import SmallLibrary
 
@@ -70,3 +70,14 @@ def test_the_first_mark_is_the_next_one_in_the_sheet_else_the_one_before() -> No
     places = {(0, 0): 2, (0, 3): 3, (0, 5): 3, (1, -1): 4, (1, 3): 4, (2, 0): 5}
     assert {place: first_table_mark(found, *place) for place in places} == places
     assert first_table_mark((), 0, 0) == -1
+
+
+def test_the_mark_of_a_hit_is_in_its_row_else_in_the_titles_else_the_next_one() -> None:
+    found = (
+        *(TableMark(0, row, 0, 0, 1) for row in (-1, 2, 4)),
+        *(TableMark(1, row, 0, 0, 1) for row in (2, 4)),
+    )
+
+    places = {(0, 2): 1, (0, 3): 0, (0, -1): 0, (1, 2): 3, (1, 3): 4, (1, 5): 4}
+    assert {place: mark_of_hit(found, *place) for place in places} == places
+    assert mark_of_hit((), 0, 0) == -1

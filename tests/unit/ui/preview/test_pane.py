@@ -30,6 +30,7 @@ TABLE = TablePart(
     (2, 2),
     (TableMark(0, 0, 0, 0, 4), TableMark(0, 1, 0, 0, 4)),
     0,
+    2,
 )
 STOPPED = Refused("engine_stopped", "It stopped.", "")
 

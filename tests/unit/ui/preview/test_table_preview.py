@@ -42,7 +42,7 @@ MARKS = (
     *(TableMark(0, at, 0, 0, 5) for at in range(COUNT)),
     TableMark(1, 0, 0, 4, 9),
 )
-PART = TablePart((BUDGET, NOTES, LATER), 0, (2_500, 2_502), MARKS, 500)
+PART = TablePart((BUDGET, NOTES, LATER), 0, (2_500, 2_502), MARKS, 500, 2_500)
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_other_rows_are_asked_for(qtbot: QtBot, shown: TablePreview, held: HeldC
     QTest.mouseClick(earlier, Qt.MouseButton.LeftButton)
     first = held.asked[held.newest(GetTable)]
     QTest.mouseClick(later, Qt.MouseButton.LeftButton)
-    part = TablePart((NOTES,), 0, (0, 0), (), -1)
+    part = TablePart((NOTES,), 0, (0, 0), (), -1, 1)
     held.answer(held.newest(GetTable), part)
 
     assert first == GetTable(1, 1, "chair", sheet="Budget & more", row=2_000)
@@ -199,8 +199,25 @@ def test_a_match_in_the_titles_alone_is_the_current_one_while_the_rows_stay(
     table.show()
     table.show_preview(make_preview(kind="sheet", is_table=True), ASKED)
     titles = (TableMark(0, -1, 0, 0, 5), TableMark(0, -1, 1, 0, 5))
-    held.answer(held.newest(GetTable), TablePart((BUDGET, NOTES), 0, (2_500, 2_502), titles, 0))
+    passage = (2_500, 2_502)
+    held.answer(held.newest(GetTable), TablePart((BUDGET, NOTES), 0, passage, titles, 0, 2_501))
 
     assert table.match == (1, 2)
     assert table.model.current_at(-1, 0) == titles[0]
-    assert table.view.currentIndex().row() == 499
+    assert table.view.currentIndex().row() == 500
+    assert table.place == f"Budget & more · Row {number(2_501)}"
+
+
+def test_the_place_of_a_match_in_the_titles_is_their_row(
+    shown: TablePreview, held: HeldClient, make_preview: MakePreview
+) -> None:
+    shown.step(-500)
+    there = (shown.match, shown.place)
+    shown.step(1)
+    below = shown.place
+    shown.show_preview(make_preview(kind="sheet", is_table=True), ASKED)
+    held.answer(held.newest(GetTable), TablePart((BUDGET, NOTES), 0, (1, 2_001), MARKS, 0, 1))
+
+    assert there == ((1, 1_002), "Budget & more · Row 1")
+    assert below == f"Budget & more · Row {number(2_001)}"
+    assert shown.place == "Budget & more · Row 1"
