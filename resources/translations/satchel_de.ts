@@ -1366,6 +1366,10 @@
         <source>Show or hide &amp;more in this file</source>
         <translation>M&amp;ehr aus dieser Datei zeigen oder verbergen</translation>
     </message>
+    <message>
+        <source>This file has no duplicates or versions</source>
+        <translation>Diese Datei hat keine Duplikate oder Fassungen</translation>
+    </message>
 </context>
 <context>
     <name>IndexingNews</name>

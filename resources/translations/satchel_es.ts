@@ -1366,6 +1366,10 @@
         <source>Show or hide &amp;more in this file</source>
         <translation>Mostrar u ocultar &amp;más de este archivo</translation>
     </message>
+    <message>
+        <source>This file has no duplicates or versions</source>
+        <translation>Este archivo no tiene duplicados ni versiones</translation>
+    </message>
 </context>
 <context>
     <name>IndexingNews</name>

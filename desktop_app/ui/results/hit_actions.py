@@ -81,13 +81,14 @@ class HitActions(QObject):
         self.opener.opened.connect(self._on_opened)
         self.opener.programs_found.connect(self._on_programs_found)
         self._applies: dict[QAction, Applies] = {}
+        self._lacks: dict[QAction, str] = {}
         self._sections = self._make_sections(can_expand=can_expand)
         self.actions = [action for section in self._sections for action in section]
 
     def take_key(self, pressed: QKeyCombination) -> bool:
         """Trigger the action of a key; return whether the key has an action for the hit.
 
-        The actions belong to no widget: a text box would handle Ctrl+C before its window does.
+        Where a hit lacks what an action lists, a sentence reports that. The actions belong to no widget: a text box would handle Ctrl+C before its window does.
         """
         code = pressed.key()
         code = Qt.Key.Key_Enter if code == Qt.Key.Key_Return else code
@@ -95,10 +96,15 @@ class HitActions(QObject):
         key = QKeySequence(QKeyCombination(modifiers, code))
         meant = [action for action in self.actions if action.shortcut() == key]
         hit = self._search.state.selection
-        if not meant or hit is None or not self._applies[meant[0]](hit):
+        if not meant or hit is None:
             return False
-        meant[0].trigger()
-        return True
+        action = meant[0]
+        if self._applies[action](hit):
+            action.trigger()
+            return True
+        if action in self._lacks:
+            self.reported.emit(self._lacks[action])
+        return action in self._lacks
 
     def show_menu(self, parent: QWidget, at: QPoint) -> None:
         """Show the menu of actions for the hit at a point of the screen, the first selected."""
@@ -151,6 +157,7 @@ class HitActions(QObject):
                     "Ctrl+Shift+D",
                     lambda _hit: self.duplicates_requested.emit(),
                     _has_duplicates,
+                    self.tr("This file has no duplicates or versions"),
                 ),
             ),
             (
@@ -165,12 +172,16 @@ class HitActions(QObject):
             ),
         )
 
-    def _make(self, text: str, keys: str, act: Act, applies: Applies = _always) -> QAction:
+    def _make(
+        self, text: str, keys: str, act: Act, applies: Applies = _always, lack: str = ""
+    ) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutVisibleInContextMenu(True)
         action.triggered.connect(partial(self._act, act))
         self._applies[action] = applies
+        if lack:
+            self._lacks[action] = lack
         return action
 
     def _act(self, act: Act) -> None:

@@ -119,7 +119,6 @@ def test_a_key_requests_what_a_window_does(
 @pytest.mark.parametrize(
     ("keys", "fields"),
     [
-        (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_D), {"duplicates": ()}),
         (QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_M), {"more_in_file": 0}),
         (QKeyCombination(CONTROL, Qt.Key.Key_M), {"passage_id": 0}),
         (QKeyCombination(ALT, Qt.Key.Key_Enter), {"container": ""}),
@@ -142,6 +141,29 @@ def test_what_makes_no_sense_for_a_hit_is_not_done_or_listed(
     action = next(one for one in chosen.actions.actions if one.shortcut() == QKeySequence(keys))
     assert action not in menu.actions()
     assert menu.activeAction() is chosen.actions.actions[0]
+
+
+def test_a_key_for_duplicates_that_a_file_lacks_reports_that(
+    qtbot: QtBot, chosen: Chosen, make_results: Callable[..., Results]
+) -> None:
+    keys = QKeyCombination(CONTROL | SHIFT, Qt.Key.Key_D)
+    chosen.find(make_results, duplicates=())
+    with qtbot.waitSignal(chosen.actions.reported) as lacking:
+        assert chosen.press(keys)
+    chosen.find(make_results, duplicates=("/b/a.txt",))
+    with (
+        qtbot.assertNotEmitted(chosen.actions.reported),
+        qtbot.waitSignal(chosen.actions.duplicates_requested),
+    ):
+        assert chosen.press(keys)
+
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    chosen.find(make_results, duplicates=())
+    chosen.actions.show_menu(parent, QPoint())
+    (menu,) = parent.findChildren(QMenu)
+    assert lacking.args == ["This file has no duplicates or versions"]
+    assert QKeySequence(keys) not in [one.shortcut() for one in menu.actions()]
 
 
 def test_nothing_is_done_without_a_hit(chosen: Chosen) -> None:
