@@ -164,10 +164,8 @@ def decimal(value: float, places: int) -> str:
 
 def size(count: int) -> str:
     """Return a number of bytes in a suitable unit."""
-    locale = QLocale()
-    return left_to_right(
-        locale.formattedDataSize(count, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
-    )
+    si = QLocale.DataSizeFormat.DataSizeSIFormat
+    return left_to_right(_unbroken(QLocale().formattedDataSize(count, 1, si)))
 
 
 def time_left(seconds: float | None) -> str:
@@ -208,8 +206,13 @@ def day(seconds: float) -> str:
 def milliseconds(value: float) -> str:
     """Return a short time, below a second in milliseconds, else in seconds."""
     if value < 1000:
-        return _translate("wording", "{} ms").format(round(value))
-    return _translate("wording", "{} s").format(decimal(value / 1000, 1))
+        return _unbroken(_translate("wording", "{} ms").format(round(value)))
+    return _unbroken(_translate("wording", "{} s").format(decimal(value / 1000, 1)))
+
+
+def _unbroken(measure: str) -> str:
+    """Return a number and its unit so that no label breaks the line between them."""
+    return measure.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def place(page: int | None, heading: str, spot: str = "") -> str:

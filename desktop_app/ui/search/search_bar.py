@@ -185,9 +185,7 @@ class SearchBar(QWidget):
             understood = isolated(translated(results.understood))
             parts.append(self.tr("understood: {}").format(understood))
         notes = (isolated(translated(one)) for one in results.notes)
-        # The label wraps, but not between a number and its unit.
-        time = milliseconds(results.milliseconds).replace(" ", "\N{NO-BREAK SPACE}")
-        parts += [time, *notes]
+        parts += [milliseconds(results.milliseconds), *notes]
         self._outcome.setText(" · ".join(parts))
         if results.query or not results.understood:
             self._show_chips(results.query, results.chips)

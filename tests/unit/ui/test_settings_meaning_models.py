@@ -109,7 +109,7 @@ def test_models_are_compared_with_progress(part: MeaningModels, engine: EngineBy
         ["Words and meaning", "0.800 (0.70 – 0.90)", "0.800 (0.70 – 0.90)"],
         ["Time for a passage", "14.4 ms", "27.4 ms"],
         ["Time for a query", "1.6 ms", "4.3 ms"],
-        ["Size of the vectors", "768.0 kB", "1.5 MB"],
+        ["Size of the vectors", "768.0\xa0kB", "1.5\xa0MB"],
     ]
     assert part.outcome.text() == (
         "Words and meaning with mine: +0.100, 95% interval +0.050 to +0.150. "

@@ -270,9 +270,9 @@ def test_models_are_listed_with_size_quantisation_and_state(models: ModelsSectio
     rows = [[models.models.index(row, column).data() for column in range(4)] for row in range(3)]
 
     assert rows == [
-        ["default (in use)", "1.0 GB", "Q4_K_M", "Checked"],
-        ["own", "100.0 MB", "Q8_0", "Not checked yet"],
-        ["lost", "100.0 MB", "Q8_0", "Not there"],
+        ["default (in use)", "1.0\xa0GB", "Q4_K_M", "Checked"],
+        ["own", "100.0\xa0MB", "Q8_0", "Not checked yet"],
+        ["lost", "100.0\xa0MB", "Q8_0", "Not there"],
     ]
     assert models.table.currentIndex().row() == 0
     assert not models.use.isEnabled()
@@ -353,7 +353,7 @@ def test_a_better_model_is_added_and_used_when_the_user_agrees(
     engine.answer_newest(GetModels, offered)
 
     assert advice.sizes.text() == (
-        "This computer has 8.0 GB of memory free: models up to about 2.0 GB work well."
+        "This computer has 8.0\xa0GB of memory free: models up to about 2.0\xa0GB work well."
     )
     assert advice.measured.text() == "Of 39 questions 33 were right."
     assert advice.offer.text().startswith("General is better at answering")

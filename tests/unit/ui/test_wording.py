@@ -81,8 +81,23 @@ def test_only_all_of_it_is_a_hundred_per_cent(share: float, shown: str) -> None:
 
 
 def test_short_times() -> None:
-    assert wording.milliseconds(8.4) == "8 ms"
-    assert wording.milliseconds(1500) == "1.5 s"
+    assert wording.milliseconds(8.4) == "8\xa0ms"
+    assert wording.milliseconds(1500) == "1.5\xa0s"
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"), [("en", "1.1 GB"), ("de", "1,1 GB"), ("es", "1,1 GB")]
+)
+def test_no_line_is_broken_between_a_size_and_its_unit(
+    monkeypatch: pytest.MonkeyPatch, language: str, shown: str
+) -> None:
+    class OfLanguage(QLocale):
+        def __init__(self) -> None:
+            super().__init__(language)
+
+    monkeypatch.setattr(wording, "QLocale", OfLanguage)
+
+    assert wording.size(1_117_320_768) == shown.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def test_a_place_states_what_is_known() -> None:

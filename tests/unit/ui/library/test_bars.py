@@ -44,8 +44,8 @@ def test_bars_compare_sizes_and_mark_what_is_unreadable(
 def test_the_figures_are_in_the_description(bars: Bars) -> None:
     assert bars.accessibleName() == "Your files by kind"
     assert bars.accessibleDescription().splitlines() == [
-        "pdf: 1.0 kB · 10 files · 5 could not be read",
-        "text: 250 bytes · 10 files",
+        "pdf: 1.0\xa0kB · 10 files · 5 could not be read",
+        "text: 250\xa0bytes · 10 files",
     ]
 
 

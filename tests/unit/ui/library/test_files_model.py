@@ -40,7 +40,7 @@ def test_a_list_begins_with_its_first_page(qtbot: QtBot) -> None:
 
     assert model.rowCount() == 3
     cells = [model.index(0, column).data() for column in range(model.columnCount())]
-    assert cells == ["000000.txt", "/d", "It is damaged.", "", "2.0 kB"]
+    assert cells == ["000000.txt", "/d", "It is damaged.", "", "2.0\xa0kB"]
     tip = model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert tip == "/d/000000.txt\nIt is damaged."
 

@@ -35,10 +35,10 @@ def test_the_size_of_each_part_is_shown(page: StoragePage, tmp_path: Path) -> No
     page.show_use(use_of(tmp_path))
     told = {name: label.text() for name, label in page.sizes.items()}
 
-    assert told["texts"] == "1.0 kB"
-    assert told["words"] == "2.0 kB"
-    assert told["prompts"] == "1.0 kB"
-    assert told["total"] == "8.7 kB"
+    assert told["texts"] == "1.0\xa0kB"
+    assert told["words"] == "2.0\xa0kB"
+    assert told["prompts"] == "1.0\xa0kB"
+    assert told["total"] == "8.7\xa0kB"
     assert page.place.text() == f"Kept in {tmp_path}; models in {tmp_path}-models"
 
 
@@ -94,7 +94,7 @@ def test_traces_of_deleted_files_are_removed_and_the_remaining_ones_reported(
 
     assert engine.asked(ForgetDeleted) == [ForgetDeleted()] * 2
     assert while_removing == "Removing them…"
-    assert "took 2.0 kB and now takes 1.0 kB" in removed
+    assert "took 2.0\xa0kB and now takes 1.0\xa0kB" in removed
     assert page.traces.text() == "Remaining traces: 2"
 
 
@@ -113,10 +113,10 @@ def test_the_largest_kinds_and_folders_are_shown_when_it_is_measured(
     engine.answer_newest(GetBreakdown, Breakdown((pdfs, FileGroup("", 1, 10, 0)), (folder,)))
 
     assert page.by_kind.accessibleDescription().splitlines() == [
-        "pdf: 2.0 MB · 9 files · 2 could not be read",
-        "not read: 10 bytes · 1 file",
+        "pdf: 2.0\xa0MB · 9 files · 2 could not be read",
+        "not read: 10\xa0bytes · 1 file",
     ]
-    assert page.by_folder.accessibleDescription().startswith("/d/in: 2.0 MB")
+    assert page.by_folder.accessibleDescription().startswith("/d/in: 2.0\xa0MB")
     assert not page.none_slow.isHidden()
 
 
@@ -128,7 +128,7 @@ def test_the_slowest_files_are_shown_with_their_times(
     engine.answer_newest(GetBreakdown, Breakdown((), (), slow))
 
     assert page.slowest.accessibleDescription().splitlines() == [
-        "/d/a.pdf: 12.3 s · 2.0 MB",
-        "/d/b.pdf: 1.0 s · 10 bytes",
+        "/d/a.pdf: 12.3\xa0s · 2.0\xa0MB",
+        "/d/b.pdf: 1.0\xa0s · 10\xa0bytes",
     ]
     assert page.none_slow.isHidden()

@@ -38,8 +38,8 @@ def dialog(window: QWidget, client: EngineClient, engine: EngineByHand) -> Model
 
 
 def test_it_describes_the_model_and_where_it_comes_from(dialog: ModelOfferDialog) -> None:
-    assert "1.1 GB" in dialog.purpose.text()
-    assert dialog.file.text() == "qwen.gguf, 1.1 GB, licence Apache-2.0"
+    assert "1.1\xa0GB" in dialog.purpose.text()
+    assert dialog.file.text() == "qwen.gguf, 1.1\xa0GB, licence Apache-2.0"
     assert dialog.address.text() == OFFER.address
     assert dialog.sha256.text() == OFFER.sha256
     assert "/m/models" in dialog.steps.text()
