@@ -1608,6 +1608,10 @@
         <translation>Gan&amp;ze Karte</translation>
     </message>
     <message>
+        <source>Choose a point on the map, or a file in the list, to see its text.</source>
+        <translation>Wählen Sie einen Punkt auf der Karte oder eine Datei in der Liste, um ihren Text zu sehen.</translation>
+    </message>
+    <message>
         <source>Colour of the points</source>
         <translation>Farbe der Punkte</translation>
     </message>
@@ -1803,6 +1807,10 @@
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Choose a mark to see it in its file.</source>
+        <translation>Wählen Sie eine Markierung, um sie in ihrer Datei zu sehen.</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>

@@ -1608,6 +1608,10 @@
         <translation>Mapa &amp;entero</translation>
     </message>
     <message>
+        <source>Choose a point on the map, or a file in the list, to see its text.</source>
+        <translation>Elija un punto del mapa o un archivo de la lista para ver su texto.</translation>
+    </message>
+    <message>
         <source>Colour of the points</source>
         <translation>Color de los puntos</translation>
     </message>
@@ -1803,6 +1807,10 @@
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Choose a mark to see it in its file.</source>
+        <translation>Elija una marca para verla en su archivo.</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>

@@ -60,7 +60,9 @@ class MarksPage(QWidget):
         self.words = QLineEdit(self)
         self.list = MarksList(self)
         self.hint = Hint(self, "mark")
-        self.preview = PreviewPane(client, self)
+        self.preview = PreviewPane(
+            client, self, how=self.tr("Choose a mark to see it in its file.")
+        )
         self._side = QStackedWidget(self)
         self.edit = QPushButton(self.tr("Edit &note…"), self)
         self.pin = QPushButton(self.tr("&Pin"), self)

@@ -33,6 +33,11 @@ _Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 class PreviewPane(QWidget):
     """Shows one file at a time.
 
+    Args:
+        client: The engine.
+        parent: The window.
+        how: How a file is chosen, which is shown while none is; empty where it is a result.
+
     Attributes:
         open_requested: The shown file should be opened; carries its path on disk.
         similar_requested: Passages similar to a passage should be found.
@@ -52,9 +57,14 @@ class PreviewPane(QWidget):
     passage_requested = Signal(int)
     left = Signal()
 
-    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, client: EngineClient, parent: QWidget | None = None, *, how: str = ""
+    ) -> None:
         super().__init__(parent)
         self._client = client
+        self._how = how or self.tr(
+            "Choose a result with the arrow keys to see where your words occur in it."
+        )
         self._requested = RequestedPreview(client, self)
         self._passages = 0
         self.header = PreviewHeader(self)
@@ -112,8 +122,7 @@ class PreviewPane(QWidget):
         self._requested.leave()
         for part in (self.pages, self.rich, self.table):
             part.leave()
-        why = self.tr("Choose a result with the arrow keys to see where your words occur in it.")
-        self._show_no_file(self.tr("No file chosen"), why)
+        self._show_no_file(self.tr("No file chosen"), self._how)
 
     def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
         """Show the place of the passage among those found in the file, the best first.

@@ -119,6 +119,10 @@ def test_a_map_that_could_not_be_computed_is_a_notice(
     assert "It failed." in page.hint.text
 
 
+def test_the_empty_preview_names_what_is_chosen_here(filled: MapPage) -> None:
+    assert filled.preview.note.startswith("Choose a point on the map")
+
+
 def test_what_is_typed_replaces_the_query_of_the_search_page(filled: MapPage) -> None:
     filled.search_for("river")
     QTest.keyClicks(filled.words, "rain")

@@ -61,6 +61,10 @@ def rows(page: MarksPage) -> list[str]:
     return found
 
 
+def test_the_empty_preview_names_what_is_chosen_here(page: MarksPage) -> None:
+    assert page.preview.note == "Choose a mark to see it in its file."
+
+
 def test_marks_are_listed_below_their_files(filled: MarksPage) -> None:
     assert rows(filled) == [
         *("plan.txt", "- First of all", "rain.pdf", "- Why?", "- “It fell.”"),
