@@ -31,8 +31,9 @@ from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
 from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.shown_paths import shorten_paths
 from desktop_app.ui.theme import SMALL, SPACE, WIDE_SPACE, resized
-from desktop_app.ui.tool_tips import tool_tip
+from desktop_app.ui.tool_tips import tool_tip, wrapped_tool_tip
 
 NO_MODEL = frozenset({"model_missing", "model_truncated", "model_altered"})
 """Codes of refusals that another file of the model is a remedy for."""
@@ -291,7 +292,10 @@ class ExchangeView(QWidget):
             self._details.setVisible(is_shown)
 
     def _show_note(self, remark: str) -> None:
-        self._note.setText(remark)
+        """Show a remark with long paths shortened; the tool tip has the whole."""
+        shown = shorten_paths(remark)
+        self._note.setText(shown)
+        self._note.setToolTip(wrapped_tool_tip(remark) if shown != remark else "")
         self._note.setVisible(bool(remark))
 
     def _on_link(self, link: QUrl) -> None:

@@ -250,6 +250,22 @@ def test_an_answer_stays_while_its_question_waits_to_be_asked_again(
         second.show_answer(ANSWER)
 
 
+def test_a_long_path_in_a_refusal_is_shortened_and_whole_in_the_tool_tip(
+    panel: AskPanel,
+) -> None:
+    path = f"/srv/{'models/' * 30}qwen.gguf"
+    sentence = f"The model file {path} is missing."
+    view = asked(panel, "Where?")
+    view.show_refusal(Refused("model_missing", sentence, ""))
+    (note,) = (one for one in view.findChildren(QLabel) if "is missing" in one.text())
+
+    assert path not in view.text
+    assert "/qwen.gguf is missing." in view.text
+    assert sentence in note.toolTip()
+    view.show_refusal(Refused("model_missing", "It is missing.", ""))
+    assert note.toolTip() == ""
+
+
 def test_a_refusal_keeps_its_buttons_when_its_question_is_not_asked_again(
     panel: AskPanel,
 ) -> None:
