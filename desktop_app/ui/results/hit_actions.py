@@ -88,7 +88,8 @@ class HitActions(QObject):
     def take_key(self, pressed: QKeyCombination) -> bool:
         """Trigger the action of a key; return whether the key has an action for the hit.
 
-        Where a hit lacks what an action lists, a sentence reports that. The actions belong to no widget: a text box would handle Ctrl+C before its window does.
+        Where a hit lacks what an action lists, a sentence reports that. The actions belong to no
+        widget: a text box would handle Ctrl+C before its window does.
         """
         code = pressed.key()
         code = Qt.Key.Key_Enter if code == Qt.Key.Key_Return else code
