@@ -1,6 +1,5 @@
 """The page for searching and asking: search bar and results, beside preview and questions."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
@@ -15,7 +14,7 @@ from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.passage_links import LinkTarget
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit, Results, Version
-from desktop_app.core.search_commands import Complete, FindSimilar, Search, find_parts
+from desktop_app.core.search_commands import Complete, Search, find_parts
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
@@ -76,7 +75,6 @@ class SearchPage(QWidget):
         super().__init__(parent)
         self._client = client
         self._expanding: Hit | None = None
-        self._pressed_early: tuple[str, Callable[[Hit], None]] | None = None
         self._library: Status | None = None
         self.search = LiveSearch(client, "window", self, on_refused=self._on_refused)
         self.bar = SearchBar(self)
@@ -89,7 +87,7 @@ class SearchPage(QWidget):
         self.hit_actions = HitActions(client, self.search, self, can_expand=True)
         self.opener = self.hit_actions.opener
         self.options = self.bar.view.popover
-        PageActions(self.hit_actions, self.view, self.bar)
+        self._actions = PageActions(self.hit_actions, self.view, self.bar, self.search)
         self.keeping = SavedSearchesController(client, self.bar, self)
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
@@ -132,7 +130,7 @@ class SearchPage(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Drop a stored action: its file would be opened when nobody expects it."""
-        self._pressed_early = None
+        self._actions.drop_stored()
         super().hideEvent(event)
 
     def _lay_out(self) -> None:
@@ -164,8 +162,6 @@ class SearchPage(QWidget):
         self.bar.question_asked.connect(self.side.show_ask)
         self.bar.question_asked.connect(self.ask_panel.ask)
         self.bar.left_downwards.connect(self._on_left_downwards)
-        self.bar.open_requested.connect(self._on_open_best)
-        self.bar.folder_requested.connect(self._on_show_best)
         self.view.left_upwards.connect(self.bar.setFocus)
         self.view.typed.connect(self.bar.take_typed)
         self.view.left_downwards.connect(self._on_left_list)
@@ -283,13 +279,10 @@ class SearchPage(QWidget):
             self._stack.setCurrentWidget(self._list)
         else:
             self._show_hint()
-        if self._pressed_early is not None and not self._is_pending:
-            (query, act), self._pressed_early = self._pressed_early, None
-            if query == self.bar.query:
-                self._act_on_best(act)
+        self._actions.take_hits()
 
     def _on_refused(self, refusal: Refused) -> None:
-        self._pressed_early = None
+        self._actions.drop_stored()
         self._end_pending()
         if not self.model.rowCount():
             self._show_hint()
@@ -313,25 +306,6 @@ class SearchPage(QWidget):
     def _on_left_list(self) -> None:
         if self.less_likely.isVisible():
             self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
-
-    def _on_open_best(self) -> None:
-        self._act_on_best(self.opener.open_hit)
-
-    def _on_show_best(self) -> None:
-        self._act_on_best(self.opener.show_hit)
-
-    @property
-    def _is_pending(self) -> bool:
-        """Whether the list does not yet answer what is in the box."""
-        state, typed = self.search.state, self.bar.query
-        return bool(typed) and state.query != typed and not isinstance(state.asked, FindSimilar)
-
-    def _act_on_best(self, act: Callable[[Hit], None]) -> None:
-        """Act on the best hit, or store the action until the hits arrive."""
-        if self._is_pending:
-            self._pressed_early = (self.bar.query, act)
-        elif hit := self.view.chosen():
-            act(hit)
 
     def _on_preview_left(self) -> None:
         if not self.side.go_back():
