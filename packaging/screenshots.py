@@ -100,7 +100,7 @@ class Photographer:
 
     def _take_beginning(self, folders: list[Path]) -> None:
         page = self._window.search_page
-        self._wait(lambda: bool(page.hint.heading), "the engine")
+        self._wait(lambda: bool(page.area.hint.heading), "the engine")
         self._wait(lambda: not self._window.library_panel.welcome.isHidden(), "the welcome")
         self.take("empty")
         files = sum(path.is_file() for folder in folders for path in folder.rglob("*"))

@@ -64,7 +64,7 @@ def test_meaning_finds_what_words_do_not(qtbot: QtBot, window: MainWindow) -> No
 
 def test_nothing_found_is_reported(qtbot: QtBot, window: MainWindow) -> None:
     type_in(window, "xylophone")
-    hint = window.search_page.hint
+    hint = window.search_page.area.hint
     qtbot.waitUntil(lambda: hint.heading == "Nothing found for “xylophone”", timeout=LONG_MS)
     assert hint.isVisible()
 
@@ -85,7 +85,7 @@ def test_an_emptied_box_shows_nothing(qtbot: QtBot, window: MainWindow) -> None:
     box = type_in(window, "river")
     qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=LONG_MS)
     QTest.keyClick(box, Qt.Key.Key_Escape)
-    qtbot.waitUntil(page.hint.isVisible)
+    qtbot.waitUntil(page.area.hint.isVisible)
     assert page.model.rowCount() == 0
 
 
@@ -143,7 +143,7 @@ def test_a_limit_on_the_similarity_is_in_force_at_once_and_seen(
     type_in(window, "baking a loaf at home")
     qtbot.waitUntil(lambda: names_of(window)[:1] == ["bread.txt"], timeout=LONG_MS)
     page.options.show_options(ViewOptions(0.99))
-    qtbot.waitUntil(lambda: "minimum similarity" in page.hint.text, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "minimum similarity" in page.area.hint.text, timeout=LONG_MS)
     sign = page.bar.findChildren(LimitSign)[0]
     is_seen = sign.isVisible()
     sign.click()

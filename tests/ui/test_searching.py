@@ -21,10 +21,10 @@ def test_an_empty_window_states_what_to_do_and_its_sample_can_be_tried_at_once(
     window.activateWindow()
     qtbot.waitUntil(lambda: isinstance(window.focusWidget(), QLineEdit))
     assert window.focusWidget().accessibleName() == "Search"
-    qtbot.waitUntil(lambda: page.hint.heading == "No folders yet", timeout=LONG_MS)
+    qtbot.waitUntil(lambda: page.area.hint.heading == "No folders yet", timeout=LONG_MS)
     window.folders.add([str(tmp_path / "none")])
     qtbot.waitUntil(lambda: "does not exist" in window.notices.text, timeout=LONG_MS)
-    page.hint.findChildren(QPushButton)[1].click()
+    page.area.hint.findChildren(QPushButton)[1].click()
     qtbot.waitUntil(lambda: "river-aller.md" in names_of(window)[:1], timeout=LONG_MS)
 
 

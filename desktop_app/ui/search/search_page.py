@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history_commands import NoteSearch
@@ -16,18 +16,14 @@ from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.search_commands import Complete, Search, find_parts
 from desktop_app.ui.ask.scope import Scope, ScopeKind
-from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
-from desktop_app.ui.results.less_likely import LessLikelyButton
-from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.version_dialog import VersionDialog
-from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.ask_controller import AskController
-from desktop_app.ui.search.empty_results import show_why_empty
 from desktop_app.ui.search.exporter import Exporter
+from desktop_app.ui.search.hits_area import HitsArea
 from desktop_app.ui.search.page_actions import PageActions
 from desktop_app.ui.search.passage_walk import PassageWalk
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
@@ -38,16 +34,9 @@ from desktop_app.ui.tags_dialog import TagsDialog
 SEARCHED_MS = 4_000
 """Results shown for so long make the query a past search, and not a step of typing."""
 
-PENDING_MS = 500
-"""A search that is pending for so long, with nothing listed meanwhile, is shown to be pending."""
-
 LEAST_HEIGHT = 80
 """Device-independent pixels of the results and the preview: in the smallest window they give way,
 so that the conditions and filters above them are whole."""
-
-LEAST_WIDTH = 240
-"""Device-independent pixels of the results, where a row still shows a part of a name and a label.
-"""
 
 
 class SearchPage(QWidget):
@@ -59,6 +48,7 @@ class SearchPage(QWidget):
         forget_requested: A file, or with True a folder, should be removed from the library.
         noticed: Reports that an action of the user was done or failed.
         moved_on: The user searched for something else, or opened a hit.
+        area: Shows the hits, or why there are none.
         opener: Opens files, folders and links.
         options: The popover of the options by which results are listed.
     """
@@ -75,15 +65,13 @@ class SearchPage(QWidget):
         super().__init__(parent)
         self._client = client
         self._expanding: Hit | None = None
-        self._library: Status | None = None
         self.search = LiveSearch(client, "window", self, on_refused=self._on_refused)
         self.bar = SearchBar(self)
         self.side = SideTabs(client, self)
         self.ask_panel = self.side.ask
-        self.model = ResultsModel(self)
-        self.view = ResultsView(self.model, self)
-        self.less_likely = LessLikelyButton(self)
-        self.hint = Hint(self)
+        self.area = HitsArea(self.search, self)
+        self.model = self.area.model
+        self.view = self.area.view
         self.hit_actions = HitActions(client, self.search, self, can_expand=True)
         self.opener = self.hit_actions.opener
         self.options = self.bar.view.popover
@@ -94,24 +82,17 @@ class SearchPage(QWidget):
         self.previews = PreviewController(self.view, self.side, self.search)
         self.walk = PassageWalk(client, self.model, self.previews)
         self.asking = AskController(client, self.side, answer_model, self._shown_search)
-        self._stack = QStackedWidget(self)
-        self._list = QWidget(self)
         self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
-        self._is_slow = False
-        self._pending = QTimer(self, singleShot=True, interval=PENDING_MS)
         self._lay_out()
         self._connect_parts()
-        self._show_hint()
         self.setFocusProxy(self.bar)
-        stops = (*self.bar.stops, self.view, self.less_likely, *self.side.stops)
+        stops = (*self.bar.stops, self.view, self.area.less_likely, *self.side.stops)
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
 
     def show_status(self, status: Status) -> None:
         """Store whether there are watched folders to search in, and how many files wait."""
-        self._library = status
-        if not self.model.rowCount():
-            self._show_hint()
+        self.area.show_status(status)
 
     def preview_hit(self, hit: Hit, query: str) -> None:
         """Search for a query, and select and preview a hit of it that another window found."""
@@ -128,26 +109,25 @@ class SearchPage(QWidget):
         """Find passages similar to a passage, as the slider weighs words and meaning."""
         self.search.find_similar(passage_id, self.bar.search.mode)
 
+    def ask_about(self, hit: Hit) -> None:
+        """Show the panel for questions with the file of a hit as the scope."""
+        self.ask_panel.foot.scope_box.choose(
+            Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,))
+        )
+        self.side.show_ask()
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Drop a stored action: its file would be opened when nobody expects it."""
         self._actions.drop_stored()
         super().hideEvent(event)
 
     def _lay_out(self) -> None:
-        rows = QVBoxLayout(self._list)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(0)
-        rows.addWidget(self.view, 1)
-        rows.addWidget(self.less_likely)
-        self._stack.addWidget(self.hint)
-        self._stack.addWidget(self._list)
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.setChildrenCollapsible(False)
-        splitter.addWidget(self._stack)
+        splitter.addWidget(self.area)
         splitter.addWidget(self.side)
         splitter.setSizes([520, 580])
         splitter.setMinimumHeight(LEAST_HEIGHT)
-        self._stack.setMinimumWidth(LEAST_WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -164,9 +144,6 @@ class SearchPage(QWidget):
         self.bar.left_downwards.connect(self._on_left_downwards)
         self.view.left_upwards.connect(self.bar.setFocus)
         self.view.typed.connect(self.bar.take_typed)
-        self.view.left_downwards.connect(self._on_left_list)
-        self.less_likely.left_upwards.connect(self.view.enter_from_above)
-        self.less_likely.clicked.connect(self.search.unfold)
         actions = self.hit_actions
         self.opener.noticed.connect(self.noticed)
         self.opener.opened.connect(self._on_opened)
@@ -190,10 +167,9 @@ class SearchPage(QWidget):
         self.view.version_requested.connect(self._on_version_requested)
         self.view.end_reached.connect(self.search.find_more)
         self.options.changed.connect(self.view.follow)
-        self.hint.acted.connect(self.add_folder_requested)
-        self.hint.acted_otherwise.connect(self.sample_requested)
+        self.area.hint.acted.connect(self.add_folder_requested)
+        self.area.hint.acted_otherwise.connect(self.sample_requested)
         self._searched.timeout.connect(self._on_searched)
-        self._pending.timeout.connect(self._on_slow)
         self.search.changed.connect(self._on_search_changed)
         # The first completions of an engine take longest, since it reads the words of the library.
         self._client.engine_started.connect(self.bar.request_completions)
@@ -207,15 +183,7 @@ class SearchPage(QWidget):
     def _on_query_changed(self) -> None:
         self.previews.show_again()
         self.search.find(self.bar.search)
-        if self._is_unanswered and not self._is_slow and not self._pending.isActive():
-            self._pending.start()
-
-    def ask_about(self, hit: Hit) -> None:
-        """Show the panel for questions with the file of a hit as the scope."""
-        self.ask_panel.foot.scope_box.choose(
-            Scope(ScopeKind.FILE, hit.path, file_ids=(hit.file_id,))
-        )
-        self.side.show_ask()
+        self.area.expect_hits()
 
     def _on_tags_requested(self, hit: Hit) -> None:
         TagsDialog(self._client, [hit.path], self).open()
@@ -249,52 +217,26 @@ class SearchPage(QWidget):
     def _on_completions_requested(self, text: str, cursor: int) -> None:
         self._client.send(Complete(text, cursor), self.bar.offer)
 
-    @property
-    def _is_unanswered(self) -> bool:
-        """Whether a search is pending, and no earlier results are shown meanwhile."""
-        return self.search.state.asked is not None and self.search.state.results is None
-
-    def _on_slow(self) -> None:
-        self._is_slow = self._is_unanswered
-        if not self.model.rowCount():
-            self._show_hint()
-
-    def _end_pending(self) -> None:
-        self._pending.stop()
-        self._is_slow = False
-
     def _on_search_changed(self) -> None:
-        self._end_pending()
-        state = self.search.state
-        self.view.show_results(state.results, state.selection, state.shown)
-        self.less_likely.show_results(state.results)
-        if state.results is None:
+        self.area.show_results()
+        results = self.search.state.results
+        if results is None:
             self._searched.stop()
             self.bar.show_nothing()
         else:
-            self.bar.show_outcome(state.results)
+            self.bar.show_outcome(results)
             if not self.model.is_continued:
                 self._searched.start()
-        if self.model.rowCount():
-            self._stack.setCurrentWidget(self._list)
-        else:
-            self._show_hint()
         self._actions.take_hits()
 
     def _on_refused(self, refusal: Refused) -> None:
         self._actions.drop_stored()
-        self._end_pending()
-        if not self.model.rowCount():
-            self._show_hint()
+        self.area.show_refusal()
         self.noticed.emit(Notice(refusal.message, refusal.action))
 
     def _on_searched(self) -> None:
         if search := self.search.state.search:
             self._client.send(NoteSearch(search.query))
-
-    def _show_hint(self) -> None:
-        show_why_empty(self.hint, self.search.state, self._library, is_slow=self._is_slow)
-        self._stack.setCurrentWidget(self.hint)
 
     def _on_left_downwards(self) -> None:
         if self.model.rowCount():
@@ -302,10 +244,6 @@ class SearchPage(QWidget):
             self.previews.show_chosen()
         else:
             self.bar.show_completions()
-
-    def _on_left_list(self) -> None:
-        if self.less_likely.isVisible():
-            self.less_likely.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_preview_left(self) -> None:
         if not self.side.go_back():

@@ -24,8 +24,9 @@ from desktop_app.core.search_commands import FindInFile, Search
 from desktop_app.ui.ask.question_foot import QuestionBox
 from desktop_app.ui.ask.scope import Scope, ScopeKind
 from desktop_app.ui.preview import preview_controller
-from desktop_app.ui.search import search_page
-from desktop_app.ui.search.search_page import LEAST_WIDTH, SearchPage
+from desktop_app.ui.search import hits_area
+from desktop_app.ui.search.hits_area import LEAST_WIDTH
+from desktop_app.ui.search.search_page import SearchPage
 from tests.support.windows import DesktopByHand, EngineByHand
 
 
@@ -68,7 +69,7 @@ def searching(
 ) -> Iterator[Searching]:
     monkeypatch.setattr(preview_controller, "PREVIEW_MS", 0)  # as for one who types slowly
     monkeypatch.setattr(preview_controller, "REST_MS", 0)
-    monkeypatch.setattr(search_page, "PENDING_MS", 0)
+    monkeypatch.setattr(hits_area, "PENDING_MS", 0)
     page = SearchPage(client, "")
     page.show()
     yield Searching(qtbot, page, engine)
@@ -107,7 +108,7 @@ def test_less_likely_files_are_reached_by_the_keyboard(
     searching: Searching, hits: list[Hit]
 ) -> None:
     page = searching.page
-    button = page.less_likely
+    button = page.area.less_likely
     searching.type("rain")
     searching.answer(*hits[:3], total=6, folded=3)
     searching.answer(*hits[:3], total=6, folded=3)
@@ -145,7 +146,7 @@ def test_the_scroll_position_stays_when_less_likely_files_are_shown(
     bar = page.view.verticalScrollBar()
     bar.setValue(bar.maximum() - 1)
     scrolled = bar.value()
-    QTest.mouseClick(page.less_likely, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.area.less_likely, Qt.MouseButton.LeftButton)
     searching.answer(*hits)
 
     assert page.model.rowCount() == 40
@@ -545,7 +546,7 @@ def test_escape_leads_from_the_question_to_the_results_or_the_box(
 def test_a_search_that_takes_long_is_shown_as_pending_until_it_ends(
     qtbot: QtBot, searching: Searching, is_refused: bool
 ) -> None:
-    hint = searching.page.hint
+    hint = searching.page.area.hint
     before = hint.heading
     searching.type("rain")
     qtbot.waitUntil(lambda: hint.heading == "Searching…")
@@ -565,7 +566,7 @@ def test_a_search_that_takes_long_is_shown_as_pending_until_it_ends(
 
 
 def test_nothing_is_pending_in_a_box_that_was_emptied(qtbot: QtBot, searching: Searching) -> None:
-    hint = searching.page.hint
+    hint = searching.page.area.hint
     before = hint.heading
     searching.type("rain")
     qtbot.waitUntil(lambda: hint.heading == "Searching…")
