@@ -1201,8 +1201,8 @@
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>&amp;Key for searching:</source>
-        <translation>&amp;Taste für die Suche:</translation>
+        <source>&amp;Key for the launcher:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Language:</source>
@@ -1600,48 +1600,8 @@
 <context>
     <name>MapPage</name>
     <message>
-        <source>&amp;Lasso</source>
-        <translation>&amp;Lasso</translation>
-    </message>
-    <message>
-        <source>&amp;Whole map</source>
-        <translation>Gan&amp;ze Karte</translation>
-    </message>
-    <message>
         <source>Choose a point on the map, or a file in the list, to see its text.</source>
         <translation>Wählen Sie einen Punkt auf der Karte oder eine Datei in der Liste, um ihren Text zu sehen.</translation>
-    </message>
-    <message>
-        <source>Colour of the points</source>
-        <translation>Farbe der Punkte</translation>
-    </message>
-    <message>
-        <source>Colour: date</source>
-        <translation>Farbe: Datum</translation>
-    </message>
-    <message>
-        <source>Colour: folder</source>
-        <translation>Farbe: Ordner</translation>
-    </message>
-    <message>
-        <source>Colour: kind</source>
-        <translation>Farbe: Art</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicates</source>
-        <translation>Du&amp;plikate</translation>
-    </message>
-    <message>
-        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
-        <translation>Punkte umfahren, um nur in ihren Dateien zu suchen; Ziehen mit der Umschalttaste bewirkt jederzeit dasselbe</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren …</translation>
-    </message>
-    <message>
-        <source>Highlight duplicates and near-duplicates</source>
-        <translation>Gleiche und fast gleiche Dateien hervorheben</translation>
     </message>
     <message>
         <source>Highlight the files that a search finds</source>
@@ -1650,14 +1610,6 @@
     <message>
         <source>Install it with: {}</source>
         <translation>Installieren Sie es mit: {}</translation>
-    </message>
-    <message>
-        <source>Search &amp;all</source>
-        <translation>Überall s&amp;uchen</translation>
-    </message>
-    <message>
-        <source>Search in &amp;view</source>
-        <translation>Im Ausschnitt &amp;suchen</translation>
     </message>
     <message>
         <source>Search on the map</source>
@@ -1710,6 +1662,57 @@
     <message>
         <source>{} of {}</source>
         <translation>{} von {}</translation>
+    </message>
+</context>
+<context>
+    <name>MapTools</name>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lasso</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>Gan&amp;ze Karte</translation>
+    </message>
+    <message>
+        <source>Colour of the points</source>
+        <translation>Farbe der Punkte</translation>
+    </message>
+    <message>
+        <source>Colour: date</source>
+        <translation>Farbe: Datum</translation>
+    </message>
+    <message>
+        <source>Colour: folder</source>
+        <translation>Farbe: Ordner</translation>
+    </message>
+    <message>
+        <source>Colour: kind</source>
+        <translation>Farbe: Art</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicates</source>
+        <translation>Du&amp;plikate</translation>
+    </message>
+    <message>
+        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
+        <translation>Punkte umfahren, um nur in ihren Dateien zu suchen; Ziehen mit der Umschalttaste bewirkt jederzeit dasselbe</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Highlight duplicates and near-duplicates</source>
+        <translation>Gleiche und fast gleiche Dateien hervorheben</translation>
+    </message>
+    <message>
+        <source>Search &amp;all</source>
+        <translation>Überall s&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Search in &amp;view</source>
+        <translation>Im Ausschnitt &amp;suchen</translation>
     </message>
 </context>
 <context>
@@ -7424,8 +7427,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Diese Arbeitsumgebung gibt Programmen keine eigene Taste.</translation>
     </message>
     <message>
-        <source>“{}” cannot be the key for searching.</source>
-        <translation>„{}“ kann nicht die Taste für die Suche sein.</translation>
+        <source>“{}” cannot be the key for the launcher.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7761,6 +7764,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
 <context>
     <name>library</name>
     <message>
+        <source>Being removed…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>By meaning</source>
         <translation>Nach Bedeutung</translation>
     </message>
@@ -7827,18 +7834,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Switched off</source>
         <translation>Ausgeschaltet</translation>
-    </message>
-    <message>
-        <source>{} of {} pages</source>
-        <translation>{} von {} Seiten</translation>
-    </message>
-    <message>
-        <source>{} of {} passages</source>
-        <translation>{} von {} Textstellen</translation>
-    </message>
-    <message>
-        <source>{} of {} readable</source>
-        <translation>{} von {} lesbaren</translation>
     </message>
     <message>
         <source>{}, {} could not be read</source>
@@ -7956,6 +7951,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>nDCG, 95% interval</source>
         <translation>nDCG, 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>{} (chosen)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} (in use)</source>

@@ -1201,8 +1201,8 @@
         <translation>&amp;Copiar</translation>
     </message>
     <message>
-        <source>&amp;Key for searching:</source>
-        <translation>&amp;Tecla para buscar:</translation>
+        <source>&amp;Key for the launcher:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Language:</source>
@@ -1600,48 +1600,8 @@
 <context>
     <name>MapPage</name>
     <message>
-        <source>&amp;Lasso</source>
-        <translation>&amp;Lazo</translation>
-    </message>
-    <message>
-        <source>&amp;Whole map</source>
-        <translation>Mapa &amp;entero</translation>
-    </message>
-    <message>
         <source>Choose a point on the map, or a file in the list, to see its text.</source>
         <translation>Elija un punto del mapa o un archivo de la lista para ver su texto.</translation>
-    </message>
-    <message>
-        <source>Colour of the points</source>
-        <translation>Color de los puntos</translation>
-    </message>
-    <message>
-        <source>Colour: date</source>
-        <translation>Color: fecha</translation>
-    </message>
-    <message>
-        <source>Colour: folder</source>
-        <translation>Color: carpeta</translation>
-    </message>
-    <message>
-        <source>Colour: kind</source>
-        <translation>Color: tipo</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicates</source>
-        <translation>&amp;Duplicados</translation>
-    </message>
-    <message>
-        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
-        <translation>Rodee puntos para buscar solo en sus archivos; arrastrar con Mayús hace lo mismo en cualquier momento</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportar…</translation>
-    </message>
-    <message>
-        <source>Highlight duplicates and near-duplicates</source>
-        <translation>Resaltar duplicados y casi duplicados</translation>
     </message>
     <message>
         <source>Highlight the files that a search finds</source>
@@ -1650,14 +1610,6 @@
     <message>
         <source>Install it with: {}</source>
         <translation>Instálelo con: {}</translation>
-    </message>
-    <message>
-        <source>Search &amp;all</source>
-        <translation>Buscar en &amp;todo</translation>
-    </message>
-    <message>
-        <source>Search in &amp;view</source>
-        <translation>Buscar en la &amp;vista</translation>
     </message>
     <message>
         <source>Search on the map</source>
@@ -1710,6 +1662,57 @@
     <message>
         <source>{} of {}</source>
         <translation>{} de {}</translation>
+    </message>
+</context>
+<context>
+    <name>MapTools</name>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lazo</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>Mapa &amp;entero</translation>
+    </message>
+    <message>
+        <source>Colour of the points</source>
+        <translation>Color de los puntos</translation>
+    </message>
+    <message>
+        <source>Colour: date</source>
+        <translation>Color: fecha</translation>
+    </message>
+    <message>
+        <source>Colour: folder</source>
+        <translation>Color: carpeta</translation>
+    </message>
+    <message>
+        <source>Colour: kind</source>
+        <translation>Color: tipo</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicates</source>
+        <translation>&amp;Duplicados</translation>
+    </message>
+    <message>
+        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
+        <translation>Rodee puntos para buscar solo en sus archivos; arrastrar con Mayús hace lo mismo en cualquier momento</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Highlight duplicates and near-duplicates</source>
+        <translation>Resaltar duplicados y casi duplicados</translation>
+    </message>
+    <message>
+        <source>Search &amp;all</source>
+        <translation>Buscar en &amp;todo</translation>
+    </message>
+    <message>
+        <source>Search in &amp;view</source>
+        <translation>Buscar en la &amp;vista</translation>
     </message>
 </context>
 <context>
@@ -7424,8 +7427,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Este escritorio no ofrece teclas propias a los programas.</translation>
     </message>
     <message>
-        <source>“{}” cannot be the key for searching.</source>
-        <translation>«{}» no puede ser la tecla para buscar.</translation>
+        <source>“{}” cannot be the key for the launcher.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7761,6 +7764,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
 <context>
     <name>library</name>
     <message>
+        <source>Being removed…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>By meaning</source>
         <translation>Por significado</translation>
     </message>
@@ -7827,18 +7834,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Switched off</source>
         <translation>Desactivado</translation>
-    </message>
-    <message>
-        <source>{} of {} pages</source>
-        <translation>{} de {} páginas</translation>
-    </message>
-    <message>
-        <source>{} of {} passages</source>
-        <translation>{} de {} pasajes</translation>
-    </message>
-    <message>
-        <source>{} of {} readable</source>
-        <translation>{} de {} legibles</translation>
     </message>
     <message>
         <source>{}, {} could not be read</source>
@@ -7956,6 +7951,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>nDCG, 95% interval</source>
         <translation>nDCG, intervalo del 95 %</translation>
+    </message>
+    <message>
+        <source>{} (chosen)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} (in use)</source>

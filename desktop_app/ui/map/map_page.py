@@ -3,10 +3,8 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -19,14 +17,14 @@ from desktop_app.core.library_map import LibraryMap, MapState
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
-from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.map.colouring import ColourBy, Legend, legend_of, numbers_of, spread
+from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.map.colouring import Legend, legend_of, numbers_of, spread
 from desktop_app.ui.map.files_list import FilesList
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_mouse import MapMouse
 from desktop_app.ui.map.map_search import MapSearch
+from desktop_app.ui.map.map_tools import MapTools
 from desktop_app.ui.map.map_updates import MapUpdates
 from desktop_app.ui.map.map_view import MapView
 from desktop_app.ui.map.passages_in_view import PassagesInView
@@ -57,13 +55,7 @@ class MapPage(QWidget):
         self._updates = MapUpdates(client, self)
         self.search = MapSearch(client, self)
         self.words = QLineEdit(self)
-        self.colour_by = QComboBox(self)
-        self.lasso = QPushButton(self.tr("&Lasso"), self)
-        self.in_view = QPushButton(self.tr("Search in &view"), self)
-        self.everywhere = QPushButton(self.tr("Search &all"), self)
-        self.duplicates = QPushButton(self.tr("D&uplicates"), self)
-        self.whole = QPushButton(self.tr("&Whole map"), self)
-        self.export = QPushButton(self.tr("E&xport…"), self)
+        self.tools = MapTools(self)
         self.view = MapView(self)
         self._mouse = MapMouse(self.view)
         self._passages = PassagesInView(client, self.view)
@@ -109,28 +101,6 @@ class MapPage(QWidget):
         self.words.setPlaceholderText(self.tr("Highlight the files that a search finds"))
         self.words.setAccessibleName(self.tr("Search on the map"))
         show_clear_button(self.words)
-        colour_name = self.tr("Colour of the points")
-        self.colour_by.setAccessibleName(colour_name)
-        # On Linux, Qt passes the chosen entry as the name of a combo box.
-        self.colour_by.setAccessibleDescription(colour_name)
-        for by, text in (
-            (ColourBy.FOLDER, self.tr("Colour: folder")),
-            (ColourBy.KIND, self.tr("Colour: kind")),
-            (ColourBy.DATE, self.tr("Colour: date")),
-        ):
-            self.colour_by.addItem(text, by)
-        self.lasso.setCheckable(True)
-        self.lasso.setToolTip(
-            self.tr(
-                "Draw around points to search only their files; dragging with Shift does "
-                "the same at any time"
-            )
-        )
-        self.duplicates.setCheckable(True)
-        self.duplicates.setToolTip(self.tr("Highlight duplicates and near-duplicates"))
-        self.everywhere.hide()
-        for button in self._buttons:
-            set_part(button, Part.QUIET)
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         quieten(self.note)
@@ -141,23 +111,13 @@ class MapPage(QWidget):
         ):
             QShortcut(key, widget, act).setContext(Qt.ShortcutContext.WidgetShortcut)
 
-    @property
-    def _buttons(self) -> tuple[QPushButton, ...]:
-        return (
-            *(self.lasso, self.in_view, self.everywhere),
-            *(self.duplicates, self.whole, self.export),
-        )
-
     def _lay_out(self) -> None:
-        tools = FlowLayout()  # in a narrow window they take two lines
-        for widget in (self.colour_by, *self._buttons):
-            tools.addWidget(widget)
         left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, SPACE)
         column.setSpacing(SPACE)
         column.addWidget(self.words)
-        column.addLayout(tools)
+        column.addWidget(self.tools)
         column.addWidget(self.view, 1)
         column.addWidget(self.legend)
         column.addWidget(self.note)
@@ -182,13 +142,13 @@ class MapPage(QWidget):
         self.words.returnPressed.connect(self.list.setFocus)
         self.search.found.connect(self._on_found)
         self.search.cleared.connect(self._highlight_again)
-        self.colour_by.currentIndexChanged.connect(self._colour)
-        self.lasso.toggled.connect(self._on_lasso_toggled)
-        self.in_view.clicked.connect(self._on_in_view)
-        self.everywhere.clicked.connect(self._on_everywhere)
-        self.duplicates.toggled.connect(self._highlight_again)
-        self.whole.clicked.connect(self.view.show_all)
-        self.export.clicked.connect(self._on_export)
+        self.tools.colour_by.currentIndexChanged.connect(self._colour)
+        self.tools.lasso.toggled.connect(self._on_lasso_toggled)
+        self.tools.in_view.clicked.connect(self._on_in_view)
+        self.tools.everywhere.clicked.connect(self._on_everywhere)
+        self.tools.duplicates.toggled.connect(self._highlight_again)
+        self.tools.whole.clicked.connect(self.view.show_all)
+        self.tools.export.clicked.connect(self._on_export)
         self.view.chosen.connect(self._preview)
         self.view.passage_chosen.connect(self._preview_passage)
         self._passages.changed.connect(self._describe)
@@ -232,7 +192,7 @@ class MapPage(QWidget):
                 )
 
     def _colour(self) -> None:
-        by = ColourBy(self.colour_by.currentData())
+        by = self.tools.chosen_colours
         names = legend_of(self.view.points, by)
         colours = spread(series_for(self.palette()), len(names))
         self.view.colour(numbers_of(self.view.points, by), colours)
@@ -251,7 +211,7 @@ class MapPage(QWidget):
             self.search.repeat()
         elif self._within:
             self._show_highlighted(points.places(self._within))
-        elif self.duplicates.isChecked():
+        elif self.tools.duplicates.isChecked():
             self._show_highlighted((points.duplicates > 0).nonzero()[0])
         else:
             self._highlighted = None
@@ -286,8 +246,8 @@ class MapPage(QWidget):
 
     def _search_within(self, places: Indices) -> None:
         self._within = tuple(self.view.points.file_ids[places].tolist())
-        self.lasso.setChecked(False)
-        self.everywhere.setVisible(bool(self._within))
+        self.tools.lasso.setChecked(False)
+        self.tools.everywhere.setVisible(bool(self._within))
         if self.search.query:
             self._find()
         else:
