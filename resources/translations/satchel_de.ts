@@ -1202,7 +1202,7 @@
     </message>
     <message>
         <source>&amp;Key for the launcher:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Taste für das Schnellsuchfeld:</translation>
     </message>
     <message>
         <source>&amp;Language:</source>
@@ -7428,7 +7428,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>“{}” cannot be the key for the launcher.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ kann nicht die Taste für das Schnellsuchfeld sein.</translation>
     </message>
 </context>
 <context>
@@ -7765,7 +7765,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <name>library</name>
     <message>
         <source>Being removed…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird entfernt …</translation>
     </message>
     <message>
         <source>By meaning</source>
@@ -7954,7 +7954,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} (chosen)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (gewählt)</translation>
     </message>
     <message>
         <source>{} (in use)</source>

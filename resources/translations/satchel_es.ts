@@ -1202,7 +1202,7 @@
     </message>
     <message>
         <source>&amp;Key for the launcher:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tecla del lanzador:</translation>
     </message>
     <message>
         <source>&amp;Language:</source>
@@ -7428,7 +7428,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>“{}” cannot be the key for the launcher.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{}» no puede ser la tecla del lanzador.</translation>
     </message>
 </context>
 <context>
@@ -7765,7 +7765,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <name>library</name>
     <message>
         <source>Being removed…</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitándose…</translation>
     </message>
     <message>
         <source>By meaning</source>
@@ -7954,7 +7954,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{} (chosen)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (elegido)</translation>
     </message>
     <message>
         <source>{} (in use)</source>
