@@ -22,7 +22,7 @@ def describe_unmet(stores: Stores, typed: str, chips: Iterable[Chip]) -> tuple[S
         typed: The text of the query.
         chips: Its conditions, with their places in the text.
     """
-    filters = (typed[chip.start : chip.end].strip() for chip in chips)
+    filters = dict.fromkeys(typed[chip.start : chip.end].strip() for chip in chips)
     unmet = [one for one in filters if one != typed.strip() and not _is_met(stores, one)]
     if not unmet:
         return ()

@@ -20,6 +20,7 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
         ("boat in:nowhere", "“in:nowhere”"),
         ("boat tag:tax", "“tag:tax”"),
         ("boat ext:pdf in:nowhere", "“ext:pdf” or “in:nowhere”"),
+        ("in:nowhere boat in:nowhere", "“in:nowhere”"),
         ("boat author:smith in:letters", "“author:smith”"),
         ("boat before:1990", "“before:1990”"),
         ("boat created:2023", "“created:2023”"),
