@@ -68,6 +68,11 @@ class Stages(Record):
             self.integrity.step()
         return False
 
+    @property
+    def has_found_versions(self) -> bool:
+        """Whether the last step of the upkeep found versions of files."""
+        return self.versions is not None and self.versions.has_found
+
     def renew_if_damaged(self) -> bool:
         """Check the indexes because one has failed; return whether one was rebuilt."""
         return self.integrity is not None and self.integrity.renew_if_damaged()

@@ -20,6 +20,9 @@ class VersionsStage:
 
     Args:
         stores: Stores whose writer is the calling thread.
+
+    Attributes:
+        has_found: Whether the last step found versions.
     """
 
     def __init__(self, stores: Stores) -> None:
@@ -27,9 +30,11 @@ class VersionsStage:
         self._planned_for: int | None = None
         self._has_work = True
         self._textless: set[int] = set()
+        self.has_found = False
 
     def step(self) -> bool:
         """Make the sketches of some files; return whether there were any."""
+        self.has_found = False
         if self._planned_for != self._stores.catalogue.version:
             self._planned_for = self._stores.catalogue.version
             self._has_work = True
@@ -47,7 +52,7 @@ class VersionsStage:
         with self._stores.catalogue.transaction(creates_work=False) as writing:
             for file_id, text in texts.items():
                 if text is not None:
-                    keep_sketch(writing, file_id, sketch_of(text))
+                    self.has_found |= keep_sketch(writing, file_id, sketch_of(text))
         # The word index has lost them; they are read again.
         self._textless |= {file_id for file_id, text in texts.items() if text is None}
         return True

@@ -246,11 +246,14 @@ class IndexingWork:
         return has_indexed
 
     def _step_upkeep(self) -> bool:
-        """Remove traces of deleted files, when idle and on mains power."""
+        """Find versions and remove traces of deleted files, when idle and on mains power."""
         is_busy = self._is_halted or self._is_recognising or not self.is_at_rest
         if is_busy or self._pacing.is_resting:
             return False
-        return self._stages.step_upkeep()
+        has_worked = self._stages.step_upkeep()
+        if self._stages.has_found_versions:
+            self.changed()
+        return has_worked
 
     @property
     def _is_halted(self) -> bool:

@@ -39,8 +39,8 @@ def add_missing(connection: sqlite3.Connection) -> None:
     )
 
 
-def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | None) -> None:
-    """Store the sketch of a file, and which files it is a version of.
+def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | None) -> bool:
+    """Store the sketch of a file, and which files it is a version of; return whether of any.
 
     Args:
         connection: A connection in a transaction.
@@ -59,6 +59,7 @@ def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | N
     )
     if nearest is not None:
         _join_family(connection, file_id, nearest)
+    return nearest is not None
 
 
 def _nearest(connection: sqlite3.Connection, sketch: Sketch, bands: Iterable[int]) -> int | None:

@@ -125,7 +125,8 @@ def _is_by_relevance(request: Search | FindSimilar | None) -> bool:
 def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:
     """Return the row of a hit's passage, else of its file; None if neither is listed.
 
-    A renamed file is another one, with the same text and time of its last change.
+    A renamed file is another one, with the same text and time of its last change. A file that turns
+    out to be a version is in the row of the version that is listed.
     """
     if hit is None:
         return None
@@ -134,7 +135,13 @@ def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:
     if not rows and hit.passage and hit.changed:
         written = (hit.passage, hit.changed)
         rows = [row for row, other in enumerate(hits) if (other.passage, other.changed) == written]
+    if not rows:
+        rows = [row for row, other in enumerate(hits) if _is_version(hit, other)]
     return next(iter([*same, *rows]), None)
+
+
+def _is_version(hit: Hit, other: Hit) -> bool:
+    return any(version.file_id == hit.file_id for version in other.versions)
 
 
 def _moved(hits: tuple[Hit, ...], row: int, to: int) -> tuple[Hit, ...]:

@@ -22,6 +22,7 @@ from desktop_app.core.errors import (
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import DuePage
+from desktop_app.core.records import replace
 from desktop_app.core.volumes import Mounts, no_mounts
 from desktop_app.indexing import failures
 from desktop_app.indexing import room_wait as room_wait_module
@@ -35,6 +36,7 @@ from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import Recognisers, RecognitionStage
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
+from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.indexing.work import Announcement
@@ -86,6 +88,7 @@ class Running:
         meaning = MeaningStage(stores, embedder) if embedder else None
         recognition = RecognitionStage(stores, recogniser) if recogniser else None
         stages = Stages(self.words, meaning, recognition, pacing or Pacing(), self.upkeep)
+        stages = replace(stages, versions=VersionsStage(stores))
         self.indexer = Indexer(stores, folders, stages, self.announced.append)
 
     def wake(self) -> None:
@@ -850,6 +853,30 @@ def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_remains(
     wait_until(lambda: bool(running.upkeep.left))
 
     assert set(running.upkeep.left) == {(0, 0)}
+
+
+def test_versions_are_announced_when_they_are_found(
+    running: Running, library: SmallLibrary
+) -> None:
+    rules = [f"The tenant of house {n} keeps garden {n * n} in order." for n in range(20)]
+    library.write("lease 1.txt", " ".join(rules))
+    library.write("lease 2.txt", " ".join([*rules, "Dogs are allowed."]))
+    library.index()
+
+    def known() -> int:
+        connection = library.stores.catalogue.connection
+        (count,) = connection.execute("SELECT count(family) FROM sketches").fetchone()
+        return int(count)
+
+    announced = []
+    for _ in range(100):
+        before = len(running.changes()), known()
+        running.indexer.work.step()
+        if known() > before[1]:
+            announced.append(len(running.changes()) - before[0])
+
+    assert known() == 2
+    assert announced == [1]
 
 
 def test_while_indexing_is_paused_or_an_answer_is_written_traces_stay(

@@ -5,7 +5,7 @@ import pytest
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchOrder
 from desktop_app.core.records import replace
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.live_search.state import SearchState
 
@@ -127,6 +127,23 @@ def test_a_renamed_file_stays_selected(
     state = state.ask(RAIN).show(make_results(renamed, other))
 
     assert (state.selection, state.lost) == (renamed, None)
+
+
+def test_a_file_that_is_folded_below_its_newest_version_keeps_its_row(
+    find: Callable[..., Results],
+) -> None:
+    before = find(1, 2, 3)
+    after = find(4, 3)
+    newest = replace(after.hits[1], versions=(Version(2, "/d/old.txt", 1.0),))
+    state = SearchState().ask(RAIN).show(before).choose(before.hits[1])
+    state = state.show(replace(after, hits=(after.hits[0], newest)))
+
+    assert files(state) == [4, 3]
+    assert (state.selection, state.is_chosen) == (newest, True)
+
+    first = SearchState().ask(RAIN).show(before).choose(before.hits[1])
+    first = first.show(replace(after, hits=(newest, after.hits[0])))
+    assert (files(first), first.selection) == ([4, 3], newest)
 
 
 def test_a_hit_chosen_after_another_was_lost_stays_selected(find: Callable[..., Results]) -> None:
