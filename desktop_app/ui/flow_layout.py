@@ -1,5 +1,7 @@
 """A layout that places widgets in lines, like the words of a paragraph."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -17,6 +19,12 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item; Qt calls this for each added widget."""
         self._items.append(item)
+
+    def arrange(self, widgets: Sequence[QWidget]) -> None:
+        """Place the widgets of the layout in this order; each of them is listed."""
+        order: dict[QWidget | None, int] = {widget: at for at, widget in enumerate(widgets)}
+        self._items.sort(key=lambda item: order[item.widget()])
+        self.invalidate()
 
     def count(self) -> int:
         return len(self._items)

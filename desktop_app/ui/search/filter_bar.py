@@ -5,7 +5,7 @@ like a typed condition: the query alone states what is searched, and the conditi
 it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -54,8 +54,8 @@ class FilterBar(QWidget):
         # Not while a menu closes: the chosen action is triggered only then.
         self._closing = QTimer(self, singleShot=True, interval=0)
         self._closing.timeout.connect(self._show_latest)
+        self._is_at_end = True
         self._row = FlowLayout(self)
-        # First, so that the others keep their places when these two appear at the end of a line.
         self._tag = self._make_button(self.tr("Tag"))
         self._people = self._make_button(self.tr("People"))
         self._roles = [
@@ -76,16 +76,31 @@ class FilterBar(QWidget):
         self.show_facets(Facets())
 
     def sizeHint(self) -> QSize:
-        """Return the size of all buttons on one line; with less width they wrap."""
-        sizes = [part.sizeHint() for part in self.stops if not part.isHidden()]
-        width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)
-        return QSize(width, max(size.height() for size in sizes))
+        """Return the size of the shown buttons on one line; with less width they wrap."""
+        return _on_one_line([part for part in self.stops if not part.isHidden()])
+
+    @property
+    def longest(self) -> int:
+        """The width of the line with all buttons, also those of people and tags if hidden."""
+        return _on_one_line(self.stops).width()
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order."""
         narrowing = (self._kind, self._date, self._folder, self._language)
-        return (self._tag, self._people, *narrowing, self._order, self.view)
+        always = (*narrowing, self._order, self.view)
+        if self._is_at_end:
+            return (self._tag, self._people, *always)
+        return (*always, self._people, self._tag)
+
+    def set_at_end(self, *, is_on: bool) -> None:
+        """Place the bar at the end of a line, or at its beginning.
+
+        People and tags are at the other side, so that the others keep their places when these two
+        appear.
+        """
+        self._is_at_end = is_on
+        self._row.arrange(self.stops)
 
     @property
     def order(self) -> SearchOrder:
@@ -200,6 +215,12 @@ class FilterBar(QWidget):
         action.setToolTip(tool_tip(choice.whole or choice.shown))
         action.triggered.connect(lambda: self.condition_chosen.emit(choice.condition))
         return action
+
+
+def _on_one_line(parts: Sequence[QWidget]) -> QSize:
+    sizes = [part.sizeHint() for part in parts]
+    width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)
+    return QSize(width, max(size.height() for size in sizes))
 
 
 def _since(days: str) -> str:

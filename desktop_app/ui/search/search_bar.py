@@ -250,13 +250,20 @@ class SearchBar(QWidget):
         self._place_filters()
 
     def _place_filters(self) -> None:
-        """Move the filters below the outcome if they leave it too little room."""
+        """Move the filters below the outcome if they leave it too little room.
+
+        All filters are counted, so that none moves when one appears.
+        """
         margins = self._grid.contentsMargins()
-        taken = margins.left() + margins.right() + self._filters.sizeHint().width() + SPACE
+        taken = margins.left() + margins.right() + self._filters.longest + SPACE
         room = self.width() - taken
         is_beside = room >= ROOM_FOR_OUTCOME
         way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
-        self._below.setDirection(way)
+        if self._below.direction() != way:
+            self._below.setDirection(way)
+            self._filters.set_at_end(is_on=is_beside)
+            for before, after in pairwise((self._limit, *self._filters.stops, self._suggestion)):
+                self.setTabOrder(before, after)
         self._below.setSpacing(SPACE if is_beside else SMALL_SPACE)
 
     def _lay_out(self) -> None:

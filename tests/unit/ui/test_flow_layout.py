@@ -43,6 +43,13 @@ def test_from_right_to_left_the_first_is_at_the_right(page: QWidget) -> None:
     assert lay_out(page, 210) == [(110, 0), (110 - 100 - SMALL_SPACE, 0), (110, LINE)]
 
 
+def test_widgets_are_arranged_in_another_order(page: QWidget) -> None:
+    flow = page.layout()
+    assert isinstance(flow, FlowLayout)
+    flow.arrange(page.findChildren(Block)[::-1])
+    assert lay_out(page, 210) == [(0, LINE), (100 + SMALL_SPACE, 0), (0, 0)]
+
+
 def test_the_height_follows_from_the_width(page: QWidget) -> None:
     flow = page.layout()
     assert flow is not None

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.facets import Count, Facets
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Results
@@ -250,6 +251,44 @@ def test_the_filters_are_below_the_outcome_where_there_is_little_room(
         beside.append(filters.x() > outcome.geometry().right())
 
     assert beside == [True, False, True]
+
+
+@pytest.mark.parametrize("width", [560, 700, 800, 900, 1000, 1280])
+def test_filters_keep_their_places_when_people_and_tags_appear(
+    bar: SearchBar, make_results: Callable[..., Results], width: int
+) -> None:
+    for first, second in pairwise(bar.stops):
+        QWidget.setTabOrder(first, second)
+    bar.resize(width, 300)
+    bar.show_outcome(make_results())
+    activate(bar)
+    filters = bar.findChildren(FilterBar)[0]
+    before = {one: one.mapTo(bar, one.rect().topLeft()).x() for one in shown_in_order(filters)}
+    stated = Facets(authors=(Count("Zoe", 2),), tags=(Count("to do", 1),))
+    bar.show_outcome(replace(make_results(), facets=stated))
+    activate(bar)
+    after = {one: one.mapTo(bar, one.rect().topLeft()).x() for one in shown_in_order(filters)}
+
+    assert len(after) == len(before) + 2
+    assert {one: after[one] for one in before} == before
+    by_place = sorted(after, key=lambda one: (one.y(), one.x()))
+    assert shown_in_order(filters) == by_place == visited_in(filters)
+
+
+def shown_in_order(filters: FilterBar) -> list[QWidget]:
+    return [one for one in filters.stops if not one.isHidden()]
+
+
+def visited_in(filters: FilterBar) -> list[QWidget]:
+    """Return the shown filters in the order in which the Tab key visits them."""
+    visited: list[QWidget] = []
+    window = filters.window()
+    stop = window.nextInFocusChain()
+    while stop is not None and stop is not window:
+        if stop in filters.stops and not stop.isHidden():
+            visited.append(stop)
+        stop = stop.nextInFocusChain()
+    return visited
 
 
 def test_nothing_is_clipped_in_the_smallest_window(bar: SearchBar) -> None:
