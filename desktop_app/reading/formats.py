@@ -138,6 +138,7 @@ FORMATS = (
         is_text=True,
     ),
     Format("markup.latex", Saying("LaTeX"), names.ends_in(".tex", ".ltx"), is_text=True),
+    Format("markup.bibliography", Saying("BibTeX"), names.ends_in(".bib"), is_text=True),
     Format("markup.org_mode", Saying("an Org file"), names.ends_in(".org"), is_text=True),
     Format(
         "markup.asciidoc", Saying("AsciiDoc"), names.ends_in(".adoc", ".asciidoc"), is_text=True

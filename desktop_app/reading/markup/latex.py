@@ -75,7 +75,8 @@ class _Page:
             elif isinstance(node, LatexMacroNode) and name in _METADATA:
                 self._metadata[name] = _fold(self._argument(node)).replace(" ,", ",")
             elif name == "maketitle":
-                pass  # prints metadata that are read elsewhere
+                self._end_paragraphs()
+                self._assembly.add(self._metadata.get("author", ""))  # the title is indexed, too
             elif isinstance(node, LatexEnvironmentNode) and name == "document":
                 # Definitions come before the document.
                 self._inline.clear()

@@ -102,9 +102,16 @@ def test_a_link_leaves_title_author_and_headings(read: Read) -> None:
     document = read("a.tex", source.encode())
 
     assert (document.title, document.author) == ("On Rivers", "Ann")
-    assert document.blocks[0].kind is BlockKind.HEADING
+    assert BlockKind.HEADING in {one.kind for one in document.blocks}
     assert "See our data" in document.text
     assert "The dyke" in document.text
+
+
+def test_the_authors_are_printed_where_the_title_is(read: Read) -> None:
+    source = rb"\title{Rivers}\author{Ann \and Bob}\begin{document}%s Text\end{document}"
+
+    assert read("a.tex", source % rb"\maketitle").text == "Ann, Bob\n\nText"
+    assert read("a.tex", source % b"").text == "Text"
 
 
 def test_authors_are_apart_and_without_their_institutes(read: Read) -> None:
