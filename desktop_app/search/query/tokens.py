@@ -28,6 +28,13 @@ _NUMBER = rf"""(?<![\w.,])(?<![0-9]{_SPACE})(?:[1-9][0-9]{{0,2}}(?:
 """A number with spaces between groups of digits. ``5 256`` may be two numbers, so with a single
 plain space it has decimals or a currency."""
 
+_BELOW_ZERO = re.compile(
+    r"(?:[0-9]{1,3}(?:[.,][0-9]{3})*+|[0-9]++)[.,][0-9]++(?![.,][0-9])"
+    rf"|[0-9]++{_SPACE}?(?:[°%]|{_SIGN})"
+)
+"""A number to which a minus before it belongs, as ``-12.4`` or ``-20 °C``: it has decimals, or the
+sign of a degree, of percent or of a currency. A minus before another number excludes it."""
+
 _SHORT_NUMBER = re.compile(rf"\s*([1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})\s*")
 """A query that is one number, with nothing beside it."""
 
@@ -143,7 +150,9 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
         return
     quoted = piece["quoted"]
     text = piece["bare"] or piece["number"] or piece["values"] or ""
+    is_below_zero = bool(piece["minus"] and _BELOW_ZERO.match(piece.string, piece.start() + 1))
     is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
+    is_negated = is_negated and not is_below_zero
     start = piece.start() + (bool(piece["minus"]) and not is_negated)
     if piece["open"]:
         yield Token(Sign.OPEN, start, piece.end(), "", field, is_negated=is_negated)

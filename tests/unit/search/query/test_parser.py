@@ -444,6 +444,25 @@ def test_the_model_reads_the_words_without_their_signs(text: str, prose: str) ->
 
 
 @pytest.mark.parametrize(
+    ("text", "excluded"),
+    [
+        ("frost -12.4", []),
+        ("refund -49,99 or -1.299,00 or -12.5kg", []),
+        ("freezer -20 °C, -80°C, -50% and -5 €", []),
+        ("report -2020 -3.10.2", ["-2020", "-3.10.2"]),
+        ('python -"2.7" -5cm', ['-"2.7"', "-5cm"]),
+    ],
+)
+def test_a_minus_belongs_to_an_amount_and_excludes_other_numbers(
+    text: str, excluded: list[str]
+) -> None:
+    chips = parse(text).chips
+    without = [text[one.start : one.end] for one in chips if str(one.text).startswith("without")]
+
+    assert without == excluded
+
+
+@pytest.mark.parametrize(
     ("text", "chips"),
     [
         ('a "b c" d -e', [("exactly “b c”", '"b c"'), ("without “e”", "-e")]),
