@@ -15,7 +15,7 @@ from desktop_app.search.query.phrases import occurrences
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import names_with_signs
-from desktop_app.storage.lexical.identifiers import joined_in, parted_in
+from desktop_app.storage.lexical.identifiers import joined_in, parted_in, pointed_in
 from desktop_app.storage.lexical.scripts import UNSPACED
 
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
@@ -96,15 +96,14 @@ class WordMatcher:
 
     def _names_with_signs(self, text: str) -> Iterator[tuple[int, int]]:
         for start, end in names_with_signs(text):
-            if self._forms.is_written(text[start:end]):
+            if self._forms.is_written(text[start:end].replace("♯", "#")):
                 yield start, end
 
     def _other_forms(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of *e-mail* for "email", and of *Case* in *camelCase* for "case"."""
-        for start, end in joined_in(text):
-            word = text[start:end]
-            is_in_parts = any(map(self.matches, word.split("-")))
-            if not is_in_parts and self.matches(word.replace("-", "")):
+        for start, end in chain(joined_in(text), pointed_in(text)):
+            words = _LATIN_FORM.findall(text[start:end])
+            if not any(map(self.matches, words)) and self.matches("".join(words)):
                 yield start, end
         for parts in parted_in(text):
             if not self.matches(text[parts[0][0] : parts[-1][1]]):

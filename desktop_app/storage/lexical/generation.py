@@ -8,7 +8,7 @@ from desktop_app.storage.disk.manifest import read_manifest, refuse_newer
 from desktop_app.storage.lexical.checksums import check
 from desktop_app.storage.lexical.meta import REPAIR, Meta, read_meta
 
-SCHEMA_VERSION = 8
+SCHEMA_VERSION = 9
 """Version of the fields (schema.py) and their terms; an index of another version is rebuilt."""
 
 _VERSION_BEFORE = "satchel-version"

@@ -1,4 +1,4 @@
-"""Other forms of compound words: ``camelCase`` in parts, ``e-mail`` as one word."""
+"""Other forms of words: ``camelCase`` in parts, ``e-mail`` and ``U.S.`` as one word."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -42,6 +42,22 @@ _HYPHENED = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
 _BEHIND_LETTER = re.compile("[^0-9]-")
 """A hyphen of :data:`_HYPHEN`, in a word of a text: ``F16-2`` is not also indexed as one word."""
 
+_POINTED = re.compile(r"\.(?<=[A-Z]\.)(?<![\w.][A-Z]\.)[A-Z](?:\.[A-Z])*+(?!\w)\.?")
+"""An abbreviation such as ``U.S.C.``, behind its first letter."""
+
+_ACCIDENTALS = {"♯": "sharp", "♭": "flat"}
+_NOTE = re.compile(r"[♯♭](?<=\b[A-Ga-g][♯♭])(?!\w)")
+"""The sign of a note that is raised or lowered."""
+
+_GREEK = "\u0391-\u03a9\u03b1-\u03c9"
+_AFTER_LATIN = re.compile(f"[{_GREEK}](?<=[A-Za-z][A-Za-z0-9].)")
+"""A Greek letter behind others, as in ``IFNγ``; one before a letter is often a prefix of a unit."""
+
+_GREEK_BYTE = re.compile(rb"[\xce\xcf]")
+"""The first byte of a Greek letter in UTF-8."""
+
+_GREEK_OR_LATIN = re.compile(f"[A-Za-z0-9]+|[{_GREEK}]+[0-9]*")
+
 _PART = re.compile(r"[A-Z]+\d*(?![a-z])|[A-Z]?[a-z]+\d*|\d+")
 
 _MIXED = re.compile(r"[^\W_]*?(?:[^\W\d_]\d|\d[^\W\d_])[^\W_]*")
@@ -49,13 +65,17 @@ _LETTERS_OR_DIGITS = re.compile(r"[^\W\d_]+|\d+")
 
 
 def other_forms(text: str) -> list[str]:
-    """Return other forms of a text's compound words, each once: ``camel Case``, ``email``."""
+    """Return other forms of a text's words, each once: ``camel Case``, ``email``, ``US``."""
     raw = text.encode()
     shape = raw.translate(_SHAPES)
     cased = dict.fromkeys(_runs(_CAPITAL, raw, shape))
     hyphened = dict.fromkeys(_runs(_HYPHEN, raw, shape)) if b"-" in shape else ()
     forms = [form for run in cased for form in _parted(run.decode())]
     forms += [form for run in hyphened for form in _joined(run.decode())]
+    forms += [text[start:end].replace(".", "") for start, end in pointed_in(text)]
+    if _has_accidentals(text):
+        forms += [text[at.start() - 1] + _ACCIDENTALS[at[0]] for at in _NOTE.finditer(text)]
+    forms += [" ".join(text[slice(*one)] for one in parts) for parts in _with_greek(text)]
     return list(dict.fromkeys(forms)) if forms else forms
 
 
@@ -119,8 +139,43 @@ def joined_in(text: str) -> Iterator[tuple[int, int]]:
         at = text.find("-", end)
 
 
+def pointed_in(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the spans of abbreviations such as ``U.S.C.``, which are also indexed as ``USC``."""
+    return ((found.start() - 1, found.end()) for found in _POINTED.finditer(text))
+
+
+def with_accidentals_named(text: str) -> str:
+    """Return a text with *F sharp* for the note F♯, and *B flat* for B♭."""
+    if not _has_accidentals(text):
+        return text
+    return _NOTE.sub(lambda sign: f" {_ACCIDENTALS[sign[0]]} ", text)
+
+
+def _has_accidentals(text: str) -> bool:
+    """Whether a text has such signs; looking for a character takes less time than a pattern."""
+    return any(sign in text for sign in _ACCIDENTALS)
+
+
+def _with_greek(text: str) -> Iterator[list[tuple[int, int]]]:
+    """Yield, for each word such as ``IFNγ`` in a text, the spans of its parts."""
+    if text.isascii() or _GREEK_BYTE.search(text.encode()) is None:
+        return
+    end = 0
+    for place in _AFTER_LATIN.finditer(text):
+        if place.start() < end:
+            continue
+        start, end = place.start(), place.end()
+        while start and place.start() - start <= LONGEST and text[start - 1].isalnum():
+            start -= 1
+        while end < len(text) and end - start <= LONGEST and text[end].isalnum():
+            end += 1
+        if end - start <= LONGEST:
+            yield [part.span() for part in _GREEK_OR_LATIN.finditer(text, start, end)]
+
+
 def parted_in(text: str) -> Iterator[list[tuple[int, int]]]:
-    """Yield, for each name such as ``camelCase`` in a text, the spans of its parts."""
+    """Yield, for each name such as ``camelCase`` or ``IFNγ`` in a text, the spans of its parts."""
+    yield from _with_greek(text)
     for found in _CASED.finditer(text):
         start, end = found.span()
         while start and found.start() - start <= LONGEST and text[start - 1].isalnum():

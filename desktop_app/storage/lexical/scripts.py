@@ -65,6 +65,12 @@ def _foreign() -> re.Pattern[str]:
 
 
 @cache
+def _fraction() -> re.Pattern[str]:
+    """Return the pattern of fractions that are one character, such as ½."""
+    return re.compile("[\u00bc-\u00be\u2150-\u215f\u2189]")
+
+
+@cache
 def unspaced_run() -> re.Pattern[str]:
     """Return the pattern of consecutive letters of :data:`UNSPACED`."""
     return re.compile(f"[{UNSPACED}]+")
@@ -138,7 +144,10 @@ def fold(text: str) -> str:
 
 def _fold_run(match: re.Match[str]) -> str:
     # The trade mark sign would become the letters TM at the end of the name.
-    run = unicodedata.normalize("NFKC", match[0].replace("™", " "))
+    named = match[0].replace("™", " ")
+    run = unicodedata.normalize("NFKC", named)
+    if "\u2044" in run:  # the number 1½ would be 11⁄2
+        run = unicodedata.normalize("NFKC", _fraction().sub(r" \g<0>", named))
     if run.isascii():
         return run  # such as a fraction or a degree; the table of letters takes 6 ms to make
     # Two signs of Thai look like another one, and are often typed for it.

@@ -39,6 +39,24 @@ _OTHERS = (
 )
 """American and British beginnings of further words."""
 
+_GREEK_LETTERS = (
+    "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma "
+    "tau upsilon phi chi psi omega"
+)
+_GREEK = dict(zip(_GREEK_LETTERS.split(), "αβγδεζηθικλμνξοπρστυφχψω", strict=True))
+"""Greek letters by their names, as both are written in formulas and names of substances."""
+
+_GREEK_NAMES = {letter: name for name, letter in _GREEK.items()}
+
+_GREEK_PART = re.compile(
+    rf"(?<![^\W_])(?:{'|'.join(_GREEK)})(?![^\W\d_])"
+    "|(?<![Ͱ-Ͽἀ-῿])[α-ω](?![Ͱ-Ͽἀ-῿A-Za-z])"
+)
+"""The name of a letter as a part of a word, or a letter that is not in a Greek word.
+
+Before a Latin letter, as in µm, it is a prefix of units.
+"""
+
 _REMEMBERED = 20_000
 """Words whose other spellings are cached, about 3 MB: matching all patterns takes 10 µs."""
 
@@ -80,12 +98,17 @@ def other_spellings(word: str) -> list[str]:
     """Return the other spellings of a word, in small letters.
 
     *Colour* has *color*, *organizing* has *organising*, हिंदी has हिन्दी, and مكتبه has مكتبة. كتاب
-    (book) has والكتاب (and the book), since Arabic joins these words to the noun.
+    (book) has والكتاب (and the book), since Arabic joins these words to the noun. *TNF-alpha* has
+    *TNF-α*.
     """
     folded = word.casefold()
     find = _english_spellings if folded.isascii() else _spellings_in_other_scripts
-    forms = find(folded)
+    forms = (*find(folded), _GREEK_PART.sub(_greek_spelling, folded))
     return [one for one in dict.fromkeys(forms) if one != folded]
+
+
+def _greek_spelling(part: re.Match[str]) -> str:
+    return _GREEK.get(part[0]) or _GREEK_NAMES[part[0]]
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -74,6 +74,17 @@ def test_names_of_programming_languages_are_words(text: str, terms: list[str]) -
 
 
 @pytest.mark.parametrize(
+    ("query", "text"),
+    [("F sharp", "in F♯ minor"), ("F#", "in F♯"), ("F♯", "in F-sharp"), ("B flat", "B♭ major")],
+)
+def test_notes_are_found_however_their_accidentals_are_written(query: str, text: str) -> None:
+    spellings = (query, *alternatives(query))
+    found = find_terms(ANALYZERS[PLAIN], text)
+
+    assert any(set(query_terms(ANALYZERS[PLAIN], one)) <= set(found) for one in spellings)
+
+
+@pytest.mark.parametrize(
     ("word", "others"),
     [
         ("e-mail", ["email"]),

@@ -32,6 +32,10 @@ from desktop_app.storage.lexical.identifiers import (
         ("--dry-run", ["dryrun"]),
         ("data-setUp", ["set Up", "datasetUp"]),
         ("e-mail e-mail", ["email"]),
+        ("28 U.S.C. § 1332", ["USC"]),
+        ("in the U.S. and the U.N", ["US", "UN"]),
+        ("F♯ minor, B♭ major", ["Fsharp", "Bflat"]),
+        ("anti-CD3ε and TGFβ1", ["antiCD3ε", "CD3 ε", "TGF β1"]),
     ],
 )
 def test_compound_words_have_other_forms(text: str, forms: list[str]) -> None:
@@ -51,6 +55,8 @@ def test_compound_words_have_other_forms(text: str, forms: list[str]) -> None:
         "aGVsbG8gd29ybGQgYmFzZTY0IGVuY29kZWQ",
         "x" * LONGEST + "Camel " + "e-" + "y" * LONGEST,
         "PhD LaTeX",
+        "x.Y.Z A.Bc 3.B.2 A. B. Müller. So",
+        "λόγος 5 μm 10μl Δt ♯ ♭x",
         "",
     ],
 )

@@ -24,6 +24,7 @@ from desktop_app.storage.lexical.scripts import ends_in_run, fold, is_single_uns
         ("Ёж йод", "Еж йод"),
         ("ὠφέλεια λόγος", "ωφελεια λογοσ"),
         ("Ⅷ ㎏ ½ 1º µm", "VIII kg 1⁄2 1o μm"),
+        ("1½ cups, 2⅓", "1 1⁄2 cups, 2 1⁄3"),
         ("😀👍❤\ufe0f", "emoji1f600 emoji1f44d emoji2764 \ufe0f"),
         ("👩\u200d💻 🇩🇪", "emoji1f469 emoji1f4bb emoji1f1e91f1ea"),
         ("“curly” – quotes… • ➢ →", "“curly” – quotes… • ➢ →"),

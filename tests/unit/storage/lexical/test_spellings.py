@@ -30,6 +30,20 @@ def test_british_and_american_spellings_are_found_by_each_other(
 
 
 @pytest.mark.parametrize(
+    ("name", "letter"),
+    [("alpha", "α"), ("TNF-alpha", "tnf-α"), ("beta-actin", "β-actin"), ("TGF-beta1", "tgf-β1")],
+)
+def test_greek_letters_are_found_by_their_names(name: str, letter: str) -> None:
+    assert letter in other_spellings(name)
+    assert name.lower() in other_spellings(letter)
+
+
+@pytest.mark.parametrize("word", ["alphabet", "µm", "λόγος", "και", "snow"])
+def test_words_that_are_no_greek_letters_have_no_names(word: str) -> None:
+    assert other_spellings(word) == []
+
+
+@pytest.mark.parametrize(
     ("one", "other"),
     [
         ("القاهره", "القاهرة"),
