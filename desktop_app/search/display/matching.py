@@ -15,7 +15,12 @@ from desktop_app.search.query.phrases import occurrences
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import names_with_signs
-from desktop_app.storage.lexical.identifiers import joined_in, parted_in, pointed_in
+from desktop_app.storage.lexical.identifiers import (
+    in_one_piece,
+    joined_in,
+    parted_in,
+    signed_in,
+)
 from desktop_app.storage.lexical.scripts import UNSPACED
 
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
@@ -101,9 +106,10 @@ class WordMatcher:
 
     def _other_forms(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of *e-mail* for "email", and of *Case* in *camelCase* for "case"."""
-        for start, end in chain(joined_in(text), pointed_in(text)):
-            words = _LATIN_FORM.findall(text[start:end])
-            if not any(map(self.matches, words)) and self.matches("".join(words)):
+        for start, end in chain(joined_in(text), signed_in(text)):
+            word = text[start:end]
+            is_in_parts = any(map(self.matches, _LATIN_FORM.findall(word)))
+            if not is_in_parts and self.matches(in_one_piece(word)):
                 yield start, end
         for parts in parted_in(text):
             if not self.matches(text[parts[0][0] : parts[-1][1]]):

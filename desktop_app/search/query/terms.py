@@ -169,12 +169,17 @@ def _say_astray(token: Token) -> Saying:
     if token.is_astray:
         return Saying("“{}” has nothing to join here, so it is searched as a word.", (token.text,))
     found = None if token.field or token.is_quoted else _LIKE_FIELD.match(token.text)
-    name = found[1].lower() if found else ""
-    if not name or name in _NO_FIELDS:
+    if found is None or _is_identifier(found[1], token.text):
         return NOTHING
+    name = found[1].lower()
     said = Saying("There is no field “{}:”, so it is searched as a word.", (name,))
     near = nearest_field(name)
     return sentences(said, Saying("Did you mean “{}:”?", (near,))) if near else said
+
+
+def _is_identifier(name: str, text: str) -> bool:
+    """Whether a text is an identifier or address, as *arXiv:1706.03762* or *ECLI:EU:C:2020:559*."""
+    return text.count(":") > 1 or not name[1:].islower() or name.lower() in _NO_FIELDS
 
 
 def _say_no_value(field: Field, name: str, text: str) -> Saying:

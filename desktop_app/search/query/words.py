@@ -27,7 +27,7 @@ EMOJI = rf"{_ONE}(?:\u200d{_ONE})*|[\U0001f1e6-\U0001f1ff]{{2}}"
 _IN_NUMBER = r",(?<=[0-9],)(?=[0-9]{1,3}(?![0-9]))"
 """A comma before a group of three digits or before decimals."""
 
-_WORD = re.compile(rf"{DOT_NET}|\w(?:[\w{LETTER_MARKS}'’.+#♯♭-]|{_IN_NUMBER})*|{EMOJI}")
+_WORD = re.compile(rf"{DOT_NET}|\w(?:[\w{LETTER_MARKS}'’.+#×♯♭-]|{_IN_NUMBER})*|{EMOJI}")
 _UNPRINTABLE = re.compile(r"[\0\ud800-\udfff]")
 
 

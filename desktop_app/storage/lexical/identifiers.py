@@ -1,4 +1,4 @@
-"""Other forms of words: ``camelCase`` in parts, ``e-mail`` and ``U.S.`` as one word."""
+"""Other forms of words: ``camelCase`` in parts, ``e-mail`` and ``40×60`` as one word."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -49,6 +49,9 @@ _ACCIDENTALS = {"♯": "sharp", "♭": "flat"}
 _NOTE = re.compile(r"[♯♭](?<=\b[A-Ga-g][♯♭])(?!\w)")
 """The sign of a note that is raised or lowered."""
 
+_PRODUCT = re.compile(r"(?<!\w)[0-9]+(?:×[0-9]+)++(?!\w)|(?<!\w)[0-9]+×(?!\w)")
+"""A size such as ``40×60``, or a factor such as ``10×``."""
+
 _GREEK = "\u0391-\u03a9\u03b1-\u03c9"
 _AFTER_LATIN = re.compile(f"[{_GREEK}](?<=[A-Za-z][A-Za-z0-9].)")
 """A Greek letter behind others, as in ``IFNγ``; one before a letter is often a prefix of a unit."""
@@ -72,7 +75,7 @@ def other_forms(text: str) -> list[str]:
     hyphened = dict.fromkeys(_runs(_HYPHEN, raw, shape)) if b"-" in shape else ()
     forms = [form for run in cased for form in _parted(run.decode())]
     forms += [form for run in hyphened for form in _joined(run.decode())]
-    forms += [text[start:end].replace(".", "") for start, end in pointed_in(text)]
+    forms += [in_one_piece(text[start:end]) for start, end in signed_in(text)]
     if _has_accidentals(text):
         forms += [text[at.start() - 1] + _ACCIDENTALS[at[0]] for at in _NOTE.finditer(text)]
     forms += [" ".join(text[slice(*one)] for one in parts) for parts in _with_greek(text)]
@@ -139,13 +142,26 @@ def joined_in(text: str) -> Iterator[tuple[int, int]]:
         at = text.find("-", end)
 
 
-def pointed_in(text: str) -> Iterator[tuple[int, int]]:
-    """Yield the spans of abbreviations such as ``U.S.C.``, which are also indexed as ``USC``."""
-    return ((found.start() - 1, found.end()) for found in _POINTED.finditer(text))
+def signed_in(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the spans of words with signs, such as ``U.S.C.`` and ``40×60``.
+
+    They are also indexed as :func:`in_one_piece`.
+    """
+    for found in _POINTED.finditer(text):
+        yield found.start() - 1, found.end()
+    if "×" in text:
+        yield from (found.span() for found in _PRODUCT.finditer(text))
 
 
-def with_accidentals_named(text: str) -> str:
-    """Return a text with *F sharp* for the note F♯, and *B flat* for B♭."""
+def in_one_piece(word: str) -> str:
+    """Return a word without its hyphens and full stops, and with the letter x for the sign ×."""
+    return word.replace("-", "").replace(".", "").replace("×", "x")
+
+
+def with_signs_named(text: str) -> str:
+    """Return a text with *F sharp* for the note F♯, *B flat* for B♭, and an x for ×."""
+    if "×" in text:
+        text = text.replace("×", " x ")
     if not _has_accidentals(text):
         return text
     return _NOTE.sub(lambda sign: f" {_ACCIDENTALS[sign[0]]} ", text)

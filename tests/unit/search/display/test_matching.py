@@ -89,6 +89,7 @@ def test_an_elided_article_is_not_marked(
         ("e-mail", "An email, an e-mail", ["email", "e", "mail"]),
         ("email", "An e-mail, E-Mails and a mail", ["e-mail", "E-Mails"]),
         ("USC", "28 U.S.C. § 1332, USC", ["U.S.C.", "USC"]),
+        ("10x 40x60", "10× in 40×60 cm, 10", ["10×", "40×60"]),
         ("F# minor", "F♯ minor or F minor", ["F♯", "minor", "minor"]),
         ("F♯", "in F♯, in F#", ["F♯", "F#"]),
         ("interferon gamma", "IFNγ is an interferon", ["γ", "interferon"]),

@@ -75,9 +75,18 @@ def test_names_of_programming_languages_are_words(text: str, terms: list[str]) -
 
 @pytest.mark.parametrize(
     ("query", "text"),
-    [("F sharp", "in F♯ minor"), ("F#", "in F♯"), ("F♯", "in F-sharp"), ("B flat", "B♭ major")],
+    [
+        ("F sharp", "in F♯ minor"),
+        ("F#", "in F♯"),
+        ("F♯", "in F-sharp"),
+        ("B flat", "B♭ major"),
+        ("40 x 60", "40×60 cm"),
+        ("40x60", "40×60 cm"),
+        ("40×60", "40x60 cm"),
+        ("12000 x g", "12 000 × g"),
+    ],
 )
-def test_notes_are_found_however_their_accidentals_are_written(query: str, text: str) -> None:
+def test_signs_are_found_however_they_are_typed(query: str, text: str) -> None:
     spellings = (query, *alternatives(query))
     found = find_terms(ANALYZERS[PLAIN], text)
 

@@ -34,6 +34,7 @@ from desktop_app.storage.lexical.identifiers import (
         ("e-mail e-mail", ["email"]),
         ("28 U.S.C. § 1332", ["USC"]),
         ("in the U.S. and the U.N", ["US", "UN"]),
+        ("10× PBS, 63×/1.4, 40×60×3 cm", ["10x", "63x", "40x60x3"]),
         ("F♯ minor, B♭ major", ["Fsharp", "Bflat"]),
         ("anti-CD3ε and TGFβ1", ["antiCD3ε", "CD3 ε", "TGF β1"]),
     ],
@@ -56,7 +57,7 @@ def test_compound_words_have_other_forms(text: str, forms: list[str]) -> None:
         "x" * LONGEST + "Camel " + "e-" + "y" * LONGEST,
         "PhD LaTeX",
         "x.Y.Z A.Bc 3.B.2 A. B. Müller. So",
-        "λόγος 5 μm 10μl Δt ♯ ♭x",
+        "λόγος 5 μm 10μl Δt ♯ ♭x 2 × g a×b",
         "",
     ],
 )
