@@ -25,6 +25,7 @@ from desktop_app.ui.bidirectional_text import isolated
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.search.balance_slider import BalanceSlider
 from desktop_app.ui.search.chips import Chips
+from desktop_app.ui.search.conditions import add_condition, begin_condition, keep_later
 from desktop_app.ui.search.filter_bar import FilterBar
 from desktop_app.ui.search.saved_searches_button import SavedSearchesButton
 from desktop_app.ui.search.search_box import SearchBox
@@ -38,12 +39,6 @@ PAUSE_MS = 30
 
 ROOM_FOR_OUTCOME = 260
 """Device-independent pixels beside the filters: most outcomes fit there on one or two lines."""
-
-_QUOTES = '"“”„«»'
-"""Each quotation mark opens and closes, as the engine reads a query."""
-
-_OPERATORS = frozenset({"OR", "AND", "NOT", "|"})
-"""Operators that need something after them."""
 
 
 class SearchBar(QWidget):
@@ -285,23 +280,16 @@ class SearchBar(QWidget):
         grid.setColumnStretch(0, 1)
 
     def _add_condition(self, condition: str) -> None:
-        if _is_unfinished(self.query):
-            self.search_for(f"{condition} {self._box.text().lstrip()}")
-        else:
-            # With a space, so that what is typed next is a word of its own.
-            self.search_for(f"{self.query} {condition} ".lstrip())
+        self.search_for(add_condition(condition, self._box.text()))
 
     def _begin_condition(self, field: str) -> None:
-        """Insert a field as :meth:`_add_condition` does, with the cursor where its value goes."""
-        if _is_unfinished(self.query):
-            self.search_for(f"{field} {self._box.text().lstrip()}")
-            self._box.setCursorPosition(len(field))
-        else:
-            self.search_for(f"{self.query} {field}".lstrip())
+        """Add a field, with the cursor where its value is typed."""
+        text, cursor = begin_condition(field, self._box.text())
+        self.search_for(text)
+        self._box.setCursorPosition(cursor)
 
     def _on_condition_removed(self, query: str) -> None:
-        if self.query.startswith(self._outcome_of):
-            query += self.query[len(self._outcome_of) :]  # typed since the conditions were shown
+        query = keep_later(query, self._outcome_of, self.query)
         is_same = query == self._box.text()
         self.search_for(query)
         if is_same:
@@ -333,10 +321,3 @@ class SearchBar(QWidget):
             case _:
                 return False
         return True
-
-
-def _is_unfinished(query: str) -> bool:
-    """Whether what is added to a query would belong to its quotation, group or operator."""
-    quotes = sum(map(query.count, _QUOTES))
-    is_open = quotes % 2 == 1 or query.count("(") > query.count(")")
-    return is_open or query.rpartition(" ")[2] in _OPERATORS
