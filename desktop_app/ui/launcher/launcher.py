@@ -1,17 +1,8 @@
 """The launcher: a box in the middle of the screen to find files, open them and ask questions."""
 
-from PySide6.QtCore import (
-    QEvent,
-    QKeyCombination,
-    QPoint,
-    QRect,
-    QSize,
-    Qt,
-    QTimer,
-    Signal,
-)
-from PySide6.QtGui import QCursor, QGuiApplication, QHideEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QKeyCombination, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -27,18 +18,17 @@ from desktop_app.ui.launcher.launcher_preview import LauncherPreview
 from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.suggestions import Suggestions
+from desktop_app.ui.launcher.summoned_window import SummonedWindow
 from desktop_app.ui.launcher.typed_groups import TypedGroups
 from desktop_app.ui.launcher.typed_search import TypedSearch
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.looks.rounding import draw_window, round_corners
-from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.theme import SPACE, colours_for
 
 
-class Launcher(QWidget):
+class Launcher(SummonedWindow):
     """Appears and disappears at a global hotkey; everything is done by keys from the box.
 
     Attributes:
@@ -56,7 +46,6 @@ class Launcher(QWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
-        self._rounded = QSize()
         self.box = LauncherBox(self)
         self._typed = TypedSearch(self.box)
         self.search = LiveSearch(client, "launcher", self, on_refused=self._on_refused)
@@ -70,9 +59,6 @@ class Launcher(QWidget):
         self.hit_actions = HitActions(client, self.search, self)
         self.why = ExplanationController(client, self.lists.hits_view, self.search, self)
         self._keys = LauncherKeys(self.box, self.lists, self.preview, self.hit_actions)
-        # Qt reports only later which window has the focus instead.
-        self._leaving = QTimer(self, singleShot=True, interval=0)
-        self._leaving.timeout.connect(self._hide_when_left)
         self._lay_out()
         self._connect()
 
@@ -85,11 +71,9 @@ class Launcher(QWidget):
 
     def summon(self) -> None:
         """Show the launcher on the pointer's screen, with the focus and the text selected."""
-        pointed = QGuiApplication.screenAt(QCursor.pos())
-        self.setScreen(pointed or QGuiApplication.primaryScreen())
+        self.go_to_pointer()
         self._fit()
-        come_forward(self)
-        self._leaving.stop()  # a previous loss of focus does not count
+        self.appear()
         self.box.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
         self.box.selectAll()
         if self.box.query:
@@ -108,27 +92,15 @@ class Launcher(QWidget):
         super().hideEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Hide when another window is activated."""
-        if event.type() == QEvent.Type.ActivationChange:
-            self._leaving.start()
-        elif event.type() == QEvent.Type.PaletteChange:
+        if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the background, and the border that no window manager draws."""
-        draw_window(self)
 
     def _colour(self) -> None:
         self.lists.draw_icons(colours_for(self.palette()).muted)
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Search"))
-        self.setWindowFlags(
-            Qt.WindowType.Tool
-            | Qt.WindowType.FramelessWindowHint
-            | Qt.WindowType.WindowStaysOnTopHint
-        )
         self._colour()
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)  # the border
@@ -330,12 +302,4 @@ class Launcher(QWidget):
         # Beside the preview the height stays, whatever is found.
         rows = self.lists.fit(room, is_high=has_preview)
         self._column.activate()  # else the window keeps the height of its previous content
-        self.setGeometry(QRect(extent.left, extent.top, extent.width, frame + rows))
-        if self.size() != self._rounded:
-            self._rounded = self.size()
-            round_corners(self)
-
-    def _hide_when_left(self) -> None:
-        active = QApplication.activeWindow()
-        if self.isVisible() and not self.isActiveWindow() and not belongs_to(active, self):
-            self.hide()
+        self.take_place(QRect(extent.left, extent.top, extent.width, frame + rows))
