@@ -2154,6 +2154,13 @@
     </message>
 </context>
 <context>
+    <name>OutcomeLine</name>
+    <message>
+        <source>understood: {}</source>
+        <translation>entendido: {}</translation>
+    </message>
+</context>
+<context>
     <name>OwnNote</name>
     <message>
         <source>You marked this passage.</source>
@@ -2860,13 +2867,6 @@
     <message>
         <source>Which files the answer may come from</source>
         <translation>De qué archivos puede venir la respuesta</translation>
-    </message>
-</context>
-<context>
-    <name>SearchBar</name>
-    <message>
-        <source>understood: {}</source>
-        <translation>entendido: {}</translation>
     </message>
 </context>
 <context>

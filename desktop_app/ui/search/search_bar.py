@@ -9,30 +9,24 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
     QWidget,
 )
 
-from desktop_app.clients.translated import translated
 from desktop_app.core.completions import Completions
 from desktop_app.core.facets import Facets
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.bidirectional_text import isolated
-from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.search.balance_slider import BalanceSlider
 from desktop_app.ui.search.chips import Chips
 from desktop_app.ui.search.conditions import add_condition, begin_condition, keep_later
 from desktop_app.ui.search.filter_bar import FilterBar
+from desktop_app.ui.search.outcome import OutcomeLine, SpellingOffer
 from desktop_app.ui.search.saved_searches_button import SavedSearchesButton
 from desktop_app.ui.search.search_box import SearchBox
 from desktop_app.ui.search.view_options import LimitSign
-from desktop_app.ui.theme import ROW_SPACE, SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
+from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import files, milliseconds, passages, spelling_offer
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
@@ -64,7 +58,6 @@ class SearchBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._suggested = ""
         self._literal = ""
         self._saved = ""
         self._since: int | None = None
@@ -72,11 +65,7 @@ class SearchBar(QWidget):
         self._grid = QGridLayout(self)
         self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box = self._make_box()
-        self._outcome = QLabel(self)
-        self._outcome.setFont(resized(self.font(), SMALL))
-        quieten(self._outcome)
-        self._outcome.setTextFormat(Qt.TextFormat.PlainText)
-        self._outcome.setWordWrap(True)
+        self._outcome = OutcomeLine(self)
         self._balance = BalanceSlider(self)
         self._balance.changed.connect(self._on_changed)
         self.saved = SavedSearchesButton(self)
@@ -89,7 +78,8 @@ class SearchBar(QWidget):
         self.view = self._filters.view
         self.view.changed.connect(self._on_changed)
         self._limit = LimitSign(self.view, self)
-        self._suggestion = self._make_suggestion()
+        self._spelling = SpellingOffer(self)
+        self._spelling.clicked.connect(self._on_other_spelling)
         self._throttle = Throttle(PAUSE_MS, self)
         self._throttle.triggered.connect(self._on_due)
         self._lay_out()
@@ -99,7 +89,7 @@ class SearchBar(QWidget):
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order."""
         first = (self._box, self.saved, self._balance.slider, *self._chips.stops, self._limit)
-        return (*first, *self._filters.stops, self._suggestion)
+        return (*first, *self._filters.stops, self._spelling)
 
     @property
     def query(self) -> str:
@@ -174,14 +164,7 @@ class SearchBar(QWidget):
 
     def show_outcome(self, results: Results) -> None:
         """Show how many hits were found, how the query was understood, and the time it took."""
-        # Each similar passage is a hit of its own; in other searches each file is one hit.
-        parts = [files(results.total) if results.query else passages(results.total)]
-        if results.understood:
-            understood = isolated(translated(results.understood))
-            parts.append(self.tr("understood: {}").format(understood))
-        notes = (isolated(translated(one)) for one in results.notes)
-        parts += [milliseconds(results.milliseconds), *notes]
-        self._outcome.setText(" · ".join(parts))
+        self._outcome.show_outcome(results)
         if results.query or not results.understood:
             self._show_chips(results.query, results.chips)
         else:
@@ -189,14 +172,14 @@ class SearchBar(QWidget):
             self._show_chips(self.query, (Chip(results.understood, 0, 0),))
         self._filters.show_facets(results.facets or Facets())
         self._place_filters()
-        self._show_suggestion(results)
+        self._spelling.show_offer(results)
 
     def show_nothing(self) -> None:
         """Clear the outcome, chips and filters below the box."""
         self._outcome.clear()
         self._show_chips("", ())
         self._filters.show_facets(Facets())
-        self._suggestion.hide()
+        self._spelling.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle the keys of the box that do more than type."""
@@ -211,15 +194,6 @@ class SearchBar(QWidget):
         box.installEventFilter(self)
         return box
 
-    def _make_suggestion(self) -> QPushButton:
-        button = QPushButton(self)
-        button.setFont(resized(self.font(), SMALL))
-        set_part(button, Part.CHIP)
-        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        button.clicked.connect(self._on_other_spelling)
-        button.hide()
-        return button
-
     def _show_chips(self, query: str, chips: Sequence[Chip]) -> None:
         self._outcome_of = query
         self._chips.show_chips(query, chips)
@@ -227,15 +201,10 @@ class SearchBar(QWidget):
         for before, after in pairwise((self._balance.slider, *self._chips.stops)):
             self.setTabOrder(before, after)
 
-    def _show_suggestion(self, results: Results) -> None:
-        self._suggested = "" if results.is_corrected else results.suggestion
-        self._suggestion.setText(spelling_offer(results))
-        self._suggestion.setVisible(bool(results.suggestion))
-
     def _on_other_spelling(self) -> None:
         """Search in the suggested spelling, or as typed instead of in the corrected one."""
-        if self._suggested:
-            self.search_for(self._suggested)
+        if self._spelling.suggested:
+            self.search_for(self._spelling.suggested)
         else:
             self._literal = self.query
             self._on_changed()
@@ -276,7 +245,7 @@ class SearchBar(QWidget):
         self._below.addWidget(self._outcome, 1)
         self._below.addWidget(self._filters)
         grid.addLayout(self._below, 2, 0, 1, 3)
-        grid.addWidget(self._suggestion, 3, 0, 1, 3)
+        grid.addWidget(self._spelling, 3, 0, 1, 3)
         grid.setColumnStretch(0, 1)
 
     def _add_condition(self, condition: str) -> None:
