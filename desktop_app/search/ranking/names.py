@@ -92,14 +92,16 @@ def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, Non
     matches = lexical.called(_TYPING_DEPTH if is_typing else _DEPTH)
     scores = {match.file_id: match.bm25 for match in matches if match.file_id}
     files = file_records.files_by_id(stores.catalogue.connection, scores)
+    # While a word is typed, its beginning decides, and more files are compared for each key.
     begun = _begun(lexical, files.values()) if is_typing else {}
+    alike = {} if is_typing else _letters_in_common(lexical, files.values())
     # Equal matches are in the order of their paths.
     by_name = sorted(
         files.values(),
         key=lambda file: (
             begun.get(file.file_id, inf),
             -scores[file.file_id],
-            -_common_letters(lexical, file),
+            -alike.get(file.file_id, 0),
             file.path,
         ),
     )
@@ -164,16 +166,20 @@ def _begun(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int
     return lengths
 
 
-def _common_letters(lexical: LexicalSearch, file: FileRecord) -> int:
-    """Return how many first letters of the typed words a name or title has.
+def _letters_in_common(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int]:
+    """Return how many first letters of the typed words the name or title of each file has.
 
     Names have other forms of words in any language of the library: by their French stem, *multi* is
     one of *multas*, but *multa* is nearer.
     """
     terms_of = lexical.reader.vocabulary.terms
-    named = [*terms_of(PurePath(file.path).name), *terms_of(file.title)]
-    typed = (term for word in lexical.words_of_names() for term in terms_of(word.text))
-    return sum(max((_common(one, term) for one in named), default=0) for term in typed)
+    typed = [term for word in lexical.words_of_names() for term in terms_of(word.text)]
+    letters: dict[int, int] = {}
+    for file in files:
+        named = [*terms_of(PurePath(file.path).name), *terms_of(file.title)]
+        nearest = (max((_common(one, term) for one in named), default=0) for term in typed)
+        letters[file.file_id] = sum(nearest)
+    return letters
 
 
 def _common(one: str, other: str) -> int:
