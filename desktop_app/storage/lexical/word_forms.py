@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 
+from desktop_app.core.letters import transcribed
 from desktop_app.storage.lexical.analysis import is_stop_word
 from desktop_app.storage.lexical.compounds import (
     INFLECTIONS,
@@ -85,7 +86,7 @@ def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     if len(terms) != 1:
         return []
     (term,) = terms
-    beginning = _begun_in_names(vocabulary, term) if field in (WORDS, _NAME) else []
+    beginning = _begun_in_names(vocabulary, word) if field in (WORDS, _NAME) else []
     if not languages:
         return beginning
     if len(term) >= LEAST_BEGINNING:
@@ -113,16 +114,21 @@ def _with_last_part(vocabulary: Vocabulary, first: str, longer: Iterable[str]) -
     ]
 
 
-def _begun_in_names(vocabulary: Vocabulary, term: str) -> list[str]:
+def _begun_in_names(vocabulary: Vocabulary, word: str) -> list[str]:
     """Return the words of file names that begin with a word that no text has, as compounds do.
 
-    The language of a picture such as ``Hochzeitsfeier.jpg`` is not known.
+    The language of a picture such as ``Hochzeitsfeier.jpg`` is not known. Names are often written
+    without umlauts, as ``gaestezimmer.jpg``.
     """
-    if len(term) < LEAST_BEGINNING or vocabulary.holds(term):
+    terms = dict.fromkeys((*vocabulary.terms(word), *vocabulary.terms(transcribed(word))))
+    if any(map(vocabulary.holds, terms)):
         return []
-    if any(pairs_apart(vocabulary, term, _NAME)):
-        return []  # *carlease* is *car lease*, and ``carLeaseAgreement`` has that
-    return compounds_among(term, vocabulary.beginning_with(term, _NAME))
+    found: list[str] = []
+    for term in terms:
+        # *carlease* is *car lease*, and ``carLeaseAgreement`` has that.
+        if len(term) >= LEAST_BEGINNING and not any(pairs_apart(vocabulary, term, _NAME)):
+            found += compounds_among(term, vocabulary.beginning_with(term, _NAME))
+    return found
 
 
 def inflected_forms(vocabulary: Vocabulary, word: str, stemmer: str = "") -> list[str]:

@@ -221,6 +221,17 @@ def test_a_word_that_no_text_has_finds_the_names_that_begin_with_it(
     assert sorted(library.names(query, SearchMode.WORDS)) == names
 
 
+@pytest.mark.parametrize("query", ["Gäste", "Gaeste", "gäste"])
+def test_a_word_with_umlauts_finds_names_that_begin_with_it_without_them(
+    library: SmallLibrary, query: str
+) -> None:
+    for name in ("gaestezimmer.png", "harbour.png"):
+        library.write(name, PICTURE)
+    library.index(meaning=False)
+
+    assert library.names(query, SearchMode.WORDS) == ["gaestezimmer.png"]
+
+
 def test_a_name_that_begins_with_a_word_comes_after_one_that_has_it(library: SmallLibrary) -> None:
     for name in ("Hochzeitsfeier.png", "Hochzeitsreise Venedig.png", "Venedig.png"):
         library.write(name, PICTURE)

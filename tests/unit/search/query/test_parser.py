@@ -444,7 +444,7 @@ def test_the_model_reads_the_words_without_their_signs(text: str, prose: str) ->
 
 
 @pytest.mark.parametrize("text", ["arXiv:1706.03762", "PMID:32015508", "ecli:EU:C:2020:559"])
-def test_identifiers_are_not_taken_for_fields(text: str) -> None:
+def test_identifiers_are_not_called_unknown_fields(text: str) -> None:
     assert not parse(text).notes
 
 

@@ -39,7 +39,7 @@ def test_greek_letters_are_found_by_their_names(name: str, letter: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["alphabet", "µm", "λόγος", "και", "snow"])
-def test_words_that_are_no_greek_letters_have_no_names(word: str) -> None:
+def test_other_words_have_no_greek_spelling(word: str) -> None:
     assert other_spellings(word) == []
 
 
