@@ -27,7 +27,7 @@ _LETTERS = {
     "th": "þ",
 }  # fmt: skip
 _LETTER = re.compile(rf"\\({'|'.join(_LETTERS)})(?![A-Za-z])(?:\{{\}}|[ ])?|\\([&%$#_])")
-_BRACED = re.compile(r"(@\w+\{)|(?<=\w)\{(\w+)\}|\{(\w+)\}(?=\w)")
+_BRACED = re.compile(r"(@\w+\{)|(?<=\w)\{(\w+)\}|\{(\w+)\}(?=\w|\{\w+\}\w)")
 """The beginning of a reference, and braces around a part of a word, which keep its capitals."""
 
 

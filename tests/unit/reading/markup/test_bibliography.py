@@ -15,6 +15,7 @@ Read = Callable[[str, bytes], Document]
         (r"Erd\H{o}s, P{\'a}l", "Erdős, Pál"),
         (r"Fran\c{c}ois and Dvo\v r{\'a}k", "François and Dvořák"),
         (r"S{\o}rensen, \AA ngstr\"om, {\L}ukasz, Wei\ss{}", "Sørensen, Ångström, Łukasz, Weiß"),
+        (r"{\L}{\'o}d{\'z}, b{\H o}l", "Łódź, ből"),
         (r"{\'E}tienne \& Sons", "Étienne & Sons"),
         ("{D}eep learning with {BERT}s", "Deep learning with BERTs"),
     ],
