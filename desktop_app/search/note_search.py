@@ -10,7 +10,7 @@ from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
-from desktop_app.search.query.spelling import KnownWords
+from desktop_app.search.query.misspelt_words import KnownWords
 from desktop_app.search.ranking.noted import Noted
 from desktop_app.storage import file_records, mark_records, passage_records
 from desktop_app.storage.file_records import FileRecord

@@ -26,6 +26,7 @@ from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.long_numbers import ends_in_unknown
+from desktop_app.search.query.misspelt_words import SHORTEST, KnownWords
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.quoted_words import (
     any_of,
@@ -34,7 +35,7 @@ from desktop_app.search.query.quoted_words import (
     shorten,
 )
 from desktop_app.search.query.respelling import respell
-from desktop_app.search.query.spelling import SHORTEST, KnownWords, Speller
+from desktop_app.search.query.spelling import Speller
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
 from desktop_app.storage.lexical.conditions import Conditions

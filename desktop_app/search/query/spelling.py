@@ -1,68 +1,21 @@
-"""Correcting the spelling of words that no file holds.
+"""Correcting the spelling of a query whose words no file holds."""
 
-By ``python -m benchmarks.spelling`` with 213 essays: of 1,500 words of an encyclopedia that no
-essay has, 1% are treated as errors. Of 1,485 of its words that the essays have, with a wrong,
-missing, doubled or swapped letter, 88% get the right word and 6% another one. In the German
-articles of XQuAD, 84% of 691 nouns with such an error get the right word and 5% another one, mostly
-of the same stem, and 7 of 700 names that no article has are changed (by hand).
-"""
-
-import math
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Protocol
-from unicodedata import normalize
 
-from desktop_app.core.letters import transcribed, without_transcription
+from desktop_app.core.letters import without_transcription
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import Record
-from desktop_app.search.query.begun_words import find_begun, find_begun_code, is_code
-from desktop_app.search.query.long_numbers import is_held
+from desktop_app.search.query.begun_words import find_begun_code, is_code
+from desktop_app.search.query.misspelt_words import SHORTEST, KnownWords, MisspeltWords
 from desktop_app.search.query.parser import ParsedQuery
-from desktop_app.search.query.word_lists import is_listed
-from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, is_stop_word
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import NAME_FIELDS
-from desktop_app.storage.lexical.similar_words import spelled_like
-from desktop_app.storage.lexical.word_forms import is_known, is_written
-
-SHORTEST = 5
-"""Fewest letters of a word that is corrected: almost any four letters are near some word."""
 
 _SHORTEST_WITH_UMLAUT = 3
 """Fewest letters of a word that is corrected only where files have it with an umlaut: *oel*."""
 
-_LONGEST_SHORT = 8
-"""Letters up to which only one error is allowed: with two, "starving" becomes "staring"."""
-
-_LEAST_LONG = 8
-"""Letters from which a rare word is taken as well, if it differs in one place. In a library of
-German paragraphs (XQuAD), 1,321 of 1,478 errors are then corrected rightly, and without it 1,257;
-wrongly 61 and 62. In English ones the numbers differ by at most 3."""
-
-_COMPARED = 5
-"""Nearest words that are tried; the first one that is not an error itself is taken."""
-
-_READ = 3
-"""Passages that are read for the accents of a word."""
-
-_READ_FOR_UMLAUTS = 20
-"""Passages that are read for the umlauts of a word: others have the vowel without."""
-
-_LEAST_APART = 2
-"""Letters of each part of a word that files write as two."""
-
-_WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f]+")
 """Other scripts have other errors: keyboards compose their characters from several keys."""
-
-
-class KnownWords(Protocol):
-    """Words that exist, whether a file holds them or not."""
-
-    def has_word(self, word: str) -> bool:
-        """Whether the word is known; a model knows the frequent words of its languages."""
 
 
 class Correction(Record):
@@ -88,9 +41,8 @@ class Speller:
     """
 
     def __init__(self, reader: LexicalReader, known: KnownWords | None) -> None:
-        self._reader = reader
         self._vocabulary = reader.vocabulary
-        self._known = known
+        self._words = MisspeltWords(reader, known)
 
     def correct(
         self, text: str, parsed: ParsedQuery, query: Query, *, leaves_names: bool = False
@@ -106,10 +58,10 @@ class Speller:
         names = self._find_names(query.wanted)
         left = names if leaves_names else frozenset()
         changes = {
-            word.text: _with_capital_of(word.text, self._with_accents(meant))
+            word.text: _with_capital_of(word.text, self._words.with_accents(meant))
             for word in _correctable(query.wanted)
             if not (word.is_prefix or word.text in left or word.text not in text)
-            and (meant := self._find_meant(word.text))
+            and (meant := self._words.find_meant(word.text))
         }
         phrases = [one for one in parsed.query.conditions if isinstance(one, Phrase)]
         quoted = {word for phrase in phrases for word in phrase.words}
@@ -135,10 +87,7 @@ class Speller:
         word = last[0].text
         # A word or name may begin with its last part.
         begins = any(map(self._vocabulary.begins_any, self._vocabulary.terms(word)[-1:]))
-        if begins or self._is_held(word):
-            return False
-        may_be_error = len(word) >= SHORTEST and not self._is_known(word)
-        return may_be_error or bool(self._find_umlauts(word))
+        return not begins and self._words.may_be_misspelt(word)
 
     def _find_names(self, words: Sequence[Word]) -> frozenset[str]:
         """Return the words that may be names, by their capitals; in German every noun has one."""
@@ -146,133 +95,10 @@ class Speller:
             return frozenset()
         return frozenset(word.text for word in words[1:] if word.text.istitle())
 
-    def _find_meant(self, word: str) -> str:
-        """Return the word nearest in spelling that is not an error; empty for a correct word."""
-        if self._is_held(word):
-            return ""
-        if with_umlauts := self._find_umlauts(word):  # lists have transcribed words, too
-            return with_umlauts
-        if len(word) < SHORTEST:
-            return ""
-        if self._is_known(word):
-            return self._find_inflected(word)
-        if is_known(self._vocabulary, word):
-            return self._find_other_stem(word)
-        # In seven libraries, 8 of 8,067 words with one error can be read as two words, and 754 of
-        # 8,370 pairs without their blank are near one word, as *so now* is near *snow*.
-        near = self._find_apart(word) or self._find_near(word)
-        return near or find_begun(self._vocabulary, word)
-
     def _find_whole(self, code: str, *, is_quoted: bool) -> str:
-        if self._is_held(code):
+        if self._words.is_held(code):
             return ""
         return find_begun_code(self._vocabulary, code, is_quoted=is_quoted)
-
-    def _find_near(self, word: str) -> str:
-        near = spelled_like(self._vocabulary, word, _COMPARED, _LONGEST_SHORT)
-        sure = next((one for one in near if self._is_sure(one)), "")
-        if sure or len(word) < _LEAST_LONG:
-            return sure
-        # Compounds and names are rare and in no list.
-        return next(iter(spelled_like(self._vocabulary, word, 1, longest_short=len(word))), "")
-
-    def _find_inflected(self, word: str) -> str:
-        """Return another form of a word, which only files in another language have; else empty.
-
-        Lists and tables are often of unknown language, and stemmed in English. English words stay
-        as they are: the German stem of *folder* is *fold*.
-        """
-        vocabulary = self._vocabulary
-        if is_known(vocabulary, word) or is_listed(word, ()):
-            return ""
-        for language in sorted(STEMMED_LANGUAGES.keys() & vocabulary.languages):
-            stems = vocabulary.stems(word, language)
-            if len(stems) != 1 or not is_listed(word, (language,)):
-                continue
-            for form in vocabulary.beginning_with(stems[0]):
-                if vocabulary.stems(form, language) == stems and not is_listed(form, ()):
-                    return form
-        return ""
-
-    def _find_umlauts(self, word: str) -> str:
-        """Return the word with the umlauts that files have for its pairs of vowels; else empty."""
-        term = without_transcription(word).lower()
-        if term == word.lower() or not self._vocabulary.holds(term):
-            return ""
-        texts = self._reader.texts_holding([term], _READ_FOR_UMLAUTS)
-        forms = (form for text in texts for form in _WORD.findall(normalize("NFC", text)))
-        typed = self._vocabulary.terms(word)
-        return next((one.lower() for one in forms if self._is_transcribed(one, typed)), "")
-
-    def _is_transcribed(self, form: str, typed: Sequence[str]) -> bool:
-        return not form.isascii() and self._vocabulary.terms(transcribed(form)) == typed
-
-    def _find_apart(self, word: str) -> str:
-        """Return a word as two words that files have in a row, as for *wealthtax*; else empty.
-
-        A single letter is a word of its own before an apostrophe only: *O'Reilly*.
-        """
-        folded = word.lower()
-        found = [
-            f"{folded[:at]} {folded[at:]}"
-            for at in range(_LEAST_APART, len(folded) - _LEAST_APART + 1)
-            if self._are_held(folded[:at], folded[at:])
-        ]
-        if found:
-            return max(found, key=lambda one: min(map(len, one.split())))
-        first, second = folded[:1], folded[1:]
-        if not self._are_held(first, second):
-            return ""
-        name = re.compile(rf"\b{first}['’]{second}\b", re.IGNORECASE)
-        texts = self._reader.texts_holding([first, second], _READ)
-        return f"{first}'{second}" if any(map(name.search, texts)) else ""
-
-    def _are_held(self, *words: str) -> bool:
-        """Whether a text or a name has words in a row; most words are in no file."""
-        return all(map(self._vocabulary.is_in_any, words)) and is_held(self._reader, words)
-
-    def _find_other_stem(self, word: str) -> str:
-        """Return a correction for a word that no file holds, but whose stem one holds; else empty.
-
-        If the nearest word has the same stem, the typed word is an inflection that no list has. If
-        not, it is an error: *invoce* has the stem of *invocation*, and is near *invoice*.
-        """
-        near = spelled_like(self._vocabulary, word, 1, longest_short=len(word))
-        if not near or not self._vocabulary.stems_of(word).isdisjoint(
-            self._vocabulary.stems_of(near[0])
-        ):
-            return ""
-        return near[0] if self._is_listed(near[0]) else ""
-
-    def _with_accents(self, term: str) -> str:
-        """Return a word as texts mostly write it: a term of the index has no accents."""
-        texts = self._reader.texts_holding([term], _READ)
-        words = (word for text in texts for word in _WORD.findall(normalize("NFC", text)))
-        forms = Counter(word for word in words if self._vocabulary.terms(word) == [term])
-        most_frequent = max(forms, key=forms.__getitem__, default=term)
-        return term if most_frequent.isascii() else most_frequent
-
-    def _is_sure(self, word: str) -> bool:
-        """Whether a word of the library is not an error itself: frequent, or known otherwise."""
-        return self._vocabulary.frequency(word) >= self._least_frequency or self._is_known(word)
-
-    def _is_held(self, word: str) -> bool:
-        """Whether a text has a word, or a name or title, which finds files without text, too."""
-        terms = self._vocabulary.terms(word)
-        is_named = any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
-        return is_named or is_written(self._vocabulary, word)
-
-    def _is_known(self, word: str) -> bool:
-        is_known = self._known is not None and self._known.has_word(word)
-        return is_known or self._is_listed(word) or _is_function_word(word)
-
-    def _is_listed(self, word: str) -> bool:
-        return is_listed(word, self._vocabulary.languages)
-
-    @property
-    def _least_frequency(self) -> int:
-        """Passages in which a word has to be to count as correct: 1 of ten, 4 of ten thousand."""
-        return max(1, round(math.log10(self._vocabulary.documents)))
 
 
 def _replace_words(text: str, ranges: Sequence[tuple[int, int]], changes: Mapping[str, str]) -> str:
@@ -283,11 +109,6 @@ def _replace_words(text: str, ranges: Sequence[tuple[int, int]], changes: Mappin
         return changes[word[0]] if is_inside else word[0]
 
     return re.sub(rf"\b(?:{'|'.join(changes)})\b", replaced, text)
-
-
-def _is_function_word(word: str) -> bool:
-    """Whether a word carries no meaning in a language, which need not be one of the files."""
-    return any(is_stop_word(word.lower(), language) for language in STEMMED_LANGUAGES)
 
 
 def _correctable(words: Sequence[Word]) -> list[Word]:
