@@ -150,6 +150,38 @@ class ExchangeButtons(QWidget):
             button.setVisible(button in buttons)
         self.setVisible(bool(buttons))
 
+    def offer_for(self, answer: Answer, *, is_narrow: bool) -> None:
+        """Show the buttons that apply to an answer.
+
+        Args:
+            answer: The answer.
+            is_narrow: Whether it was written from some of the files.
+        """
+        if answer.found and not answer.sources:
+            self.offer()  # a greeting was returned: nothing to copy, and no file to watch for
+            return
+        has_text = answer.found and bool(answer.answer)
+        applies = {
+            self.copy: has_text,
+            self.copy_all: has_text,
+            self.repeat: bool(answer.sources),
+            self.others: bool(answer.model),
+            self.widen: is_narrow and not answer.found,
+            self.watch: True,
+            self.details: bool(answer.model),
+        }
+        self.offer(*(button for button, is_offered in applies.items() if is_offered))
+
+    def offer_after_refusal(self, *, lacks_model: bool, can_repeat: bool) -> None:
+        """Show the buttons for a question without an answer.
+
+        Args:
+            lacks_model: Whether another model is a remedy.
+            can_repeat: Whether the same question may be answered later.
+        """
+        model = [self.get_model] if lacks_model else []
+        self.offer(*model, *([self.repeat, self.watch] if can_repeat else []))
+
     def _add(self, text: str, pressed: SignalInstance | None) -> QPushButton:
         button = QPushButton(text, self)
         button.setFont(resized(self.font(), SMALL))

@@ -135,6 +135,11 @@ class ExchangeView(QWidget):
         """The passages that were sources, now or in an earlier try."""
         return (*self.ask.without, *(source.passage_id for source in self._body.sources))
 
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the question is answered from some of the files."""
+        return self.scope.kind is not ScopeKind.ALL
+
     def follow_in_tab_order(self, part: QWidget) -> None:
         """Make the Tab key visit this view after another widget."""
         for before, after in pairwise((part, *self.stops)):
@@ -149,11 +154,10 @@ class ExchangeView(QWidget):
         is_long = len(ask.question) > LONGEST_QUESTION
         shown = shortened(ask.question, LONGEST_QUESTION) if is_long else ask.question
         self._question.setText(shown)
-        is_narrow = scope.kind is not ScopeKind.ALL
-        where = self.tr("Asked of: {}").format(describe(scope)) if is_narrow else ""
+        where = self.tr("Asked of: {}").format(describe(scope)) if self._is_narrow else ""
         self._where.setText(where)
         self._where.setToolTip(tool_tip(seen(scope.name)))
-        self._where.setVisible(is_narrow)
+        self._where.setVisible(self._is_narrow)
         self._show_details(None)
         self.chips.show_sources(())
         self.buttons.offer()
@@ -197,7 +201,7 @@ class ExchangeView(QWidget):
         self._show_details(answer)
         notes = (self._stopped_note(answer), *map(translated, answer.notes))
         self._show_note("\n".join(filter(None, notes)))
-        self._offer(answer)
+        self.buttons.offer_for(answer, is_narrow=self._is_narrow)
         self.ended.emit()
 
     def show_refusal(self, refusal: Refused) -> None:
@@ -208,10 +212,8 @@ class ExchangeView(QWidget):
         action = "" if lacks_model else translated(refusal.action)
         reason = self.tr("A written answer needs a model.") if lacks_model else ""
         self._show_note("\n".join(filter(None, (reason, translated(refusal.message), action))))
-        buttons = [self.buttons.get_model] if lacks_model else []
-        if refusal.code != "question_too_long":
-            buttons += [self.buttons.repeat, self.buttons.watch]
-        self.buttons.offer(*buttons)
+        can_repeat = refusal.code != "question_too_long"
+        self.buttons.offer_after_refusal(lacks_model=lacks_model, can_repeat=can_repeat)
         self.ended.emit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -258,23 +260,6 @@ class ExchangeView(QWidget):
         if not answer.answer:
             return self.tr("Stopped before the first word was written.")
         return self.tr("Stopped before the end; what was written was not checked.")
-
-    def _offer(self, answer: Answer) -> None:
-        buttons = self.buttons
-        if answer.found and not answer.sources:
-            buttons.offer()  # a greeting was returned: nothing to copy, and no file to watch for
-            return
-        offered = [buttons.copy, buttons.copy_all] if answer.found and answer.answer else []
-        if answer.sources:
-            offered.append(buttons.repeat)
-        if answer.model:
-            offered.append(buttons.others)
-        if not answer.found and self.scope.kind is not ScopeKind.ALL:
-            offered.append(buttons.widen)
-        offered.append(buttons.watch)
-        if answer.model:
-            offered.append(buttons.details)
-        buttons.offer(*offered)
 
     def _show_details(self, answer: Answer | None) -> None:
         """Replace the details, folded."""

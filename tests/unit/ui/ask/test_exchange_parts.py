@@ -31,3 +31,15 @@ def test_only_what_is_offered_is_shown(qtbot: QtBot) -> None:
         buttons.widen.click()
     buttons.offer()
     assert buttons.isHidden()
+
+
+def test_buttons_apply_to_what_the_answer_is(qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    buttons = ExchangeButtons(around)
+    buttons.offer_for(replace(ANSWER, found=False), is_narrow=True)
+    not_found = [one.text() for one in buttons.offered]
+    buttons.offer_for(ANSWER, is_narrow=True)
+
+    assert not_found == ["Other sources", "Ask all files", "Watch", "Details"]
+    assert buttons.offered == ()  # an answer without sources is a greeting
