@@ -2,32 +2,23 @@
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.documents import FileKind
 from desktop_app.core.library import NEEDS_PASSWORD
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.messages import Refused
-from desktop_app.core.preview_commands import ColourCode, GetPreview
-from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.core.preview_commands import GetPreview
+from desktop_app.core.previews import Preview
 from desktop_app.ui.focus_ring import FocusRing
-from desktop_app.ui.hint import Hint
 from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.mark_menu import MarkMenu
 from desktop_app.ui.preview.own_note import OwnNote
-from desktop_app.ui.preview.pages_preview import PagesPreview
+from desktop_app.ui.preview.preview_content import PreviewContent
 from desktop_app.ui.preview.requested_preview import RequestedPreview
-from desktop_app.ui.preview.rich_preview import RichPreview
-from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
-from desktop_app.ui.preview.table_preview import TablePreview
-from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.preview.unlock_bar import UnlockBar
-from desktop_app.ui.shown_paths import file_name
-
-_Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 
 
 class PreviewPane(QWidget):
@@ -61,32 +52,27 @@ class PreviewPane(QWidget):
         self, client: EngineClient, parent: QWidget | None = None, *, how: str = ""
     ) -> None:
         super().__init__(parent)
-        self._client = client
         self._how = how or self.tr(
             "Choose a result with the arrow keys to see where your words occur in it."
         )
         self._requested = RequestedPreview(client, self)
         self._passages = 0
         self.header = PreviewHeader(self)
-        self.text = TextPreview(self)
-        self.pages = PagesPreview(client, self)
-        self.rich = RichPreview(client, self)
-        self.table = TablePreview(client, self)
-        self._hint = Hint(self, "file")
+        self._content = PreviewContent(client, self)
+        self.text = self._content.text
+        self.pages = self._content.pages
+        self.rich = self._content.rich
+        self.table = self._content.table
         self._note = NoteBar(parent=self)
         self.own_note = OwnNote(self)
         self.unlocking = UnlockBar(client, self)
-        self._stack = QStackedWidget(self)
-        self._following = RichTextSwitch(self._stack, self.text, self.rich)
         self._prepare()
         self._connect_parts()
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The widgets that the Tab key visits, in order."""
-        pages = (self.pages.strip, self.pages.view)
-        texts = (self.text.view, *self.rich.stops)
-        return (*self.header.buttons, self.unlocking.button, *pages, *self.table.stops, *texts)
+        return (*self.header.buttons, self.unlocking.button, *self._content.stops)
 
     @property
     def preview(self) -> Preview | None:
@@ -101,8 +87,8 @@ class PreviewPane(QWidget):
     @property
     def note(self) -> str:
         """The sentence about a problem; empty without one."""
-        if self._stack.currentWidget() is self._hint:
-            return self._hint.text
+        if self._content.shown is None:
+            return self._content.hint.text
         return self._note.text()
 
     def show_file(self, asked: GetPreview) -> None:
@@ -114,14 +100,13 @@ class PreviewPane(QWidget):
         requested = self._requested
         if asked != requested.asked or not requested.is_coming:
             requested.request(asked)
-        elif not requested.is_pending and (shown := self._shown()) and shown.match[0]:
+        elif not requested.is_pending and (shown := self._content.shown) and shown.match[0]:
             shown.step(0)
 
     def clear(self) -> None:
         """Show no file."""
         self._requested.leave()
-        for part in (self.pages, self.rich, self.table):
-            part.leave()
+        self._content.leave()
         self._show_no_file(self.tr("No file chosen"), self._how)
 
     def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
@@ -144,12 +129,12 @@ class PreviewPane(QWidget):
 
     def step(self, by: int) -> None:
         """Go to the next match (1) or the previous one (-1)."""
-        if shown := self._shown():
+        if shown := self._content.shown:
             shown.step(by)
 
     def zoom_by(self, steps: int) -> None:
         """Magnify the content; 0 restores the usual size."""
-        if shown := self._shown():
+        if shown := self._content.shown:
             shown.zoom_by(steps)
 
     def mark(self) -> None:
@@ -157,7 +142,7 @@ class PreviewPane(QWidget):
 
         While another preview is pending, its passage is marked: it is the selected one.
         """
-        shown, preview, asked = self._shown(), self.preview, self._requested.asked
+        shown, preview, asked = self._content.shown, self.preview, self._requested.asked
         now = (preview.file_id, preview.passage_id) if preview is not None else None
         if (
             self._requested.is_pending
@@ -175,7 +160,7 @@ class PreviewPane(QWidget):
         self._requested.find_marks()
 
     def focus_content(self) -> None:
-        (self._shown() or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        (self._content.shown or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -208,9 +193,7 @@ class PreviewPane(QWidget):
         column.setSpacing(0)
         for part in (self.header, self._note, self.own_note, self.unlocking):
             column.addWidget(part)
-        column.addWidget(self._stack, 1)
-        for page in (self._hint, self.text, self.pages, self.rich, self.table):
-            self._stack.addWidget(page)
+        column.addWidget(self._content, 1)
         self.clear()
 
     def _connect_parts(self) -> None:
@@ -225,11 +208,9 @@ class PreviewPane(QWidget):
         menu.mark_requested.connect(self.mark)
         menu.edit_requested.connect(self.edit_requested)
         self.header.similar_requested.connect(self._on_similar)
-        for part in (self.text, self.rich, self.pages, self.table):
-            part.moved.connect(self._show_place)
+        self._content.moved.connect(self._show_place)
         self.text.part_requested.connect(self._on_part_requested)
         self.rich.link_requested.connect(self.link_requested)
-        self._following.followed.connect(self._show_place)
         self.pages.shown.connect(self._show_note)
         self.pages.refused.connect(self._on_page_refused)
         self.table.refused.connect(self._on_page_refused)
@@ -239,65 +220,36 @@ class PreviewPane(QWidget):
         self._requested.marks_changed.connect(self._show_marks)
         self._requested.refused.connect(self._on_refused)
 
-    def _shown(self) -> _Shown | None:
-        shown = self._stack.currentWidget()
-        return shown if isinstance(shown, _Shown) else None
-
     def _on_preview(self, preview: Preview) -> None:
         asked = self._requested.asked
         if asked is None:
             return
-        self.rich.leave()
         self.header.show_file(preview)
         self._note.show_sentence(translated(preview.note))
         self.own_note.show_of(preview)
         self.unlocking.offer(preview.path if preview.needs_password else "")
         if preview.pages:
-            self._stack.setCurrentWidget(self.pages)
-            self.table.leave()
-            self.pages.show_preview(preview, asked)
+            self._content.show_pages(preview, asked)
         elif preview.is_table:
-            self._stack.setCurrentWidget(self.table)
-            self.pages.leave()
-            self.table.show_preview(preview, asked)
-            self._show_place()
+            self._content.show_table(preview, asked)
+        elif preview.text:
+            self._content.show_text(preview, asked)
         else:
-            self._show_text(preview)
+            self._content.leave()
+            why = translated(preview.note) or self.tr("No text was read from it.")
+            self._show_nothing(self.tr("Nothing to show"), why)
         if self.header.hasFocus():
             self.focus_content()  # the header had the keyboard as long as nothing was shown
 
-    def _show_text(self, preview: Preview) -> None:
-        self.pages.leave()
-        self.table.leave()
-        if not preview.text:
-            why = translated(preview.note) or self.tr("No text was read from it.")
-            self._show_nothing(self.tr("Nothing to show"), why)
-            return
-        self._stack.setCurrentWidget(self.text)
-        self.text.show_preview(preview)
-        if (asked := self._requested.asked) is not None:
-            self._following.begin(preview, asked)
-        if preview.kind == FileKind.CODE:
-            code = ColourCode(file_name(preview.path), preview.text)
-            self._client.send(code, self._on_code_coloured, on_refused=self._on_code_refused)
-
     def _show_nothing(self, heading: str, why: str) -> None:
         self._note.hide()
-        self._hint.show_message(heading, why)
-        self._stack.setCurrentWidget(self._hint)
+        self._content.show_hint(heading, why)
 
     def _show_no_file(self, heading: str, why: str) -> None:
         self.header.clear()
         self.own_note.show_of(None)
         self.unlocking.offer("")
         self._show_nothing(heading, why)
-
-    def _on_code_coloured(self, coloured: ColouredCode) -> None:
-        if self.preview is not None and self.preview.kind == FileKind.CODE:
-            self.text.colour_code(coloured)
-
-    def _on_code_refused(self, _refusal: Refused) -> None:
-        """Leave the code without colours."""
 
     def _show_note(self) -> None:
         if self.preview is not None:
@@ -309,7 +261,7 @@ class PreviewPane(QWidget):
         if refusal.code == NEEDS_PASSWORD and self.preview is not None:
             self.unlocking.offer(self.preview.path)
         if self.preview is not None and self.preview.text:
-            self._show_text(self.preview)
+            self._content.show_text(self.preview, self._requested.asked)
             self._note.show_sentence(sentence)
         else:
             self._show_nothing(self.tr("The page cannot be shown"), sentence)
@@ -321,9 +273,7 @@ class PreviewPane(QWidget):
     def _show_marks(self) -> None:
         if self.preview is not None:
             self.own_note.show_of(self.preview)
-            self.text.view.show_kept(self.preview.kept)
-            self.rich.find_kept()
-            self.pages.draw_again()
+            self._content.show_marks(self.preview)
 
     def _on_part_requested(self, passage_id: int) -> None:
         if (asked := self._requested.asked) is not None:
@@ -338,5 +288,5 @@ class PreviewPane(QWidget):
             self.similar_requested.emit(self.preview.passage_id)
 
     def _show_place(self) -> None:
-        if shown := self._shown():
+        if shown := self._content.shown:
             self.header.show_position(shown.place, *shown.match, is_part=shown.is_part)
