@@ -10,6 +10,9 @@ from desktop_app.core.sayings import Saying
 _ROW = re.compile(r"row ([0-9]{1,9})")
 """The places that `reading.text.records` writes for the rows of a table."""
 
+LABEL_ENDS = (":", "\uff1a")
+"""Ends of a label in a form or a table."""
+
 
 class FileKind(StrEnum):
     """The kind of a file as the user searches for it (the values of ``kind:``)."""
@@ -101,6 +104,12 @@ def row_below(place: str, rows: int) -> str:
     """Return the place that is a number of rows below another; itself where it is not a row."""
     first = row_in(place)
     return f"row {first + rows}" if first else place
+
+
+def labels_of(headers: Sequence[str]) -> list[str]:
+    """Return what precedes the values of each column in a row of a table, such as "Price: "."""
+    named = (one[:-1].rstrip() if one.endswith(LABEL_ENDS) else one for one in headers)
+    return [f"{header}: " if header else "" for header in named]
 
 
 class Passage(Record):

@@ -265,6 +265,7 @@ class Interrupting:
             finally:
                 print("the import was unwound")
 sys.meta_path.insert(0, Interrupting())
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored below a shell's background job
 sys.argv[1:] = ["status"]
 sys.exit(main())
 """

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
+from desktop_app.core.documents import LABEL_ENDS
 from desktop_app.reading.text.cells import Cell, Row, on_one_line
 
 HEADER_WITHIN = 15
@@ -16,9 +17,6 @@ _LEAST_FILLED = 0.6
 
 _MOST_REPEATED = 0.2
 """Share of headers that repeat another one, such as the currency of each amount."""
-
-_COLONS = (":", "\uff1a")
-"""Ends of a label."""
 
 LEAST_NAMES = 3
 """Headers of a further table in the same sheet, its title included; fewer may be a form."""
@@ -79,12 +77,6 @@ def header_names(row: Row) -> list[str]:
     return [on_one_line(cell.text) for cell in row]
 
 
-def labels_of(headers: Sequence[str]) -> list[str]:
-    """Return what precedes the values of each column in a line, such as "Price: "."""
-    named = (header[:-1].rstrip() if header.endswith(_COLONS) else header for header in headers)
-    return [f"{header}: " if header else "" for header in named]
-
-
 def _are_headers(named: Sequence[Cell]) -> bool:
     texts = [on_one_line(cell.text) for cell in named if cell.is_text]
     return (
@@ -101,4 +93,4 @@ def _has_number(rows: Iterable[Row], column: int) -> bool:
 
 def _begins_form(texts: Sequence[str]) -> bool:
     """Whether texts are the first label of a form, such as ``Name:``, and its value."""
-    return texts[0].endswith(_COLONS) and not all(one.endswith(_COLONS) for one in texts)
+    return texts[0].endswith(LABEL_ENDS) and not all(one.endswith(LABEL_ENDS) for one in texts)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise, repeat
 from typing import NamedTuple
 
+from desktop_app.core.documents import labels_of
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.text.cells import Row, on_one_line
 from desktop_app.reading.text.headers import (
@@ -13,7 +14,6 @@ from desktop_app.reading.text.headers import (
     divide_headers,
     find_headers,
     header_names,
-    labels_of,
     repeats_headers,
 )
 from desktop_app.reading.text.lines import Line, add_lines

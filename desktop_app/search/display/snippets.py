@@ -6,9 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from desktop_app.core.documents import labels_of
 from desktop_app.core.results import Highlight
 from desktop_app.passages.sentences import SentenceStarts, is_inside_character
-from desktop_app.reading.text.headers import labels_of
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""

@@ -226,7 +226,7 @@ class SearchBar(QWidget):
         if self._below.direction() != way:
             self._below.setDirection(way)
             self._filters.set_at_end(is_on=is_beside)
-            for before, after in pairwise((self._limit, *self._filters.stops, self._suggestion)):
+            for before, after in pairwise((self._limit, *self._filters.stops, self._spelling)):
                 self.setTabOrder(before, after)
         self._below.setSpacing(SPACE if is_beside else SMALL_SPACE)
 
