@@ -4109,6 +4109,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Bengalisch</translation>
     </message>
     <message>
+        <source>BibTeX</source>
+        <translation>BibTeX</translation>
+    </message>
+    <message>
         <source>Birthday</source>
         <translation>Geburtstag</translation>
     </message>

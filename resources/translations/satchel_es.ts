@@ -4109,6 +4109,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>bengalí</translation>
     </message>
     <message>
+        <source>BibTeX</source>
+        <translation>BibTeX</translation>
+    </message>
+    <message>
         <source>Birthday</source>
         <translation>Cumpleaños</translation>
     </message>
