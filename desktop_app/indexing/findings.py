@@ -3,7 +3,7 @@
 from desktop_app.core.library import FolderState, Remedy
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.storage import facts, file_states, folder_records
+from desktop_app.storage import facts, file_states
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.indexed_files import IndexedFiles
 
@@ -54,7 +54,6 @@ def advise_reconnecting(folder: FolderRecord) -> Saying:
 
 def count_members(stores: IndexedFiles, path: str) -> Saying:
     """Describe how many members of a file are found; empty when it has none."""
-    below, _ = folder_records.subtree(path)
-    counts = file_states.count_files(stores.catalogue.connection, below)
+    counts = file_states.count_files(stores.catalogue.connection, f"{path.rstrip('/')}/")
     total = counts.indexed + counts.waiting + counts.failed + counts.skipped
     return Saying("{} of {} files", (counts.indexed, total)) if total else NOTHING

@@ -3,8 +3,7 @@
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, is_deleted
+from desktop_app.indexing.scan import FolderScan, folder_state, is_deleted
 from desktop_app.indexing.watched_files import WatchedFiles
 from desktop_app.storage import folder_records, known_facts, volume_records
 from desktop_app.storage.folder_records import FolderRecord
@@ -39,7 +38,7 @@ class FolderAvailability:
 
     def state_of(self, folder: FolderRecord) -> FolderState:
         """Return the present state of a folder."""
-        state = FolderScan(folder.path, Rules()).state()
+        state = folder_state(folder.path)
         is_bare = state is FolderState.READY and folder.path in self._absent
         return FolderState.MISSING if is_bare else state
 

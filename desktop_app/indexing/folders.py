@@ -15,7 +15,7 @@ from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.folder_availability import FolderAvailability
 from desktop_app.indexing.limited_watching import LimitedWatching
 from desktop_app.indexing.renaming import find_renamed
-from desktop_app.indexing.scan import Listed, is_deleted
+from desktop_app.indexing.scan import Listed, folder_state, is_deleted
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.unreadable import follow_undecodable, report_unreadable
 from desktop_app.indexing.watched_files import WatchedFiles
@@ -85,7 +85,7 @@ class WatchedFolders:
     def scan(self, folder: FolderRecord) -> None:
         """Watch a folder, then compare it with the catalogue, step by step."""
         scan = self.files.make_scan(folder)
-        state = scan.state()
+        state = folder_state(folder.path)
         self.availability.keep_mounts(scan)
         if state is not FolderState.READY:
             self.availability.keep_state(folder.path, state)
@@ -94,12 +94,7 @@ class WatchedFolders:
         self._places[folder.path] = _place_of(folder.path)
         known = known_facts.facts_below(self._stores.catalogue.connection, folder.path)
         for inner in self.files.folders_inside(folder.path):
-            below, _ = folder_records.subtree(inner)
-            known = {
-                path: facts
-                for path, facts in known.items()
-                if path != inner and not path.startswith(below)
-            }
+            known = {one: facts for one, facts in known.items() if not is_at_or_below(one, inner)}
         comparison = Comparison(scan, known)
         self.availability.keep_compared(comparison)
         self._scans = [one for one in self._scans if one.scan.root != folder.path]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from desktop_app.core.library import FolderState
 from desktop_app.core.listing import FolderForecast
 from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.scan import FolderScan, folder_state
 from desktop_app.reading import names, office_signatures
 from desktop_app.reading.mail_signatures import MAIL
 
@@ -52,12 +52,12 @@ def forecast_folder(path: str, should_stop: Callable[[], bool]) -> FolderForecas
         path: An existing or missing folder.
         should_stop: Whether the window no longer waits.
     """
-    scan = FolderScan(path, Rules())
-    state = scan.state()
+    state = folder_state(path)
     files = passages = size = 0
     is_more = False
     until = time.monotonic() + MOST_SECONDS
-    for seen in scan.files() if state is FolderState.READY else ():
+    files_found = FolderScan(path, Rules()).files() if state is FolderState.READY else ()
+    for seen in files_found:
         if files == MOST_FILES or time.monotonic() > until or should_stop():
             is_more = True
             break

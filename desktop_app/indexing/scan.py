@@ -28,6 +28,20 @@ def facts_of(path: str) -> FileFacts | None:
     return _facts(found) if stat.S_ISREG(found.st_mode) else None
 
 
+def folder_state(path: str) -> FolderState:
+    """Return whether a folder, or a single watched file, can be seen at all."""
+    place = Path(path)
+    try:
+        if place.is_dir():
+            with os.scandir(place):
+                return FolderState.READY
+        return FolderState.READY if place.is_file() else FolderState.MISSING
+    except PermissionError:
+        return FolderState.UNREADABLE
+    except OSError:
+        return FolderState.MISSING
+
+
 def is_deleted(root: str, path: str, listed: Listed | None = None) -> bool:
     """Whether no regular file has a path below a watched folder, or only by a linked folder.
 
@@ -149,19 +163,6 @@ class FolderScan:
         self._leave_out = leave_out
         self._read_mounts = read_mounts
         self._mounts = read_mounts()
-
-    def state(self) -> FolderState:
-        """Return whether the folder can be seen at all."""
-        path = Path(self.root)
-        try:
-            if path.is_dir():
-                with os.scandir(path):
-                    return FolderState.READY
-            return FolderState.READY if path.is_file() else FolderState.MISSING
-        except PermissionError:
-            return FolderState.UNREADABLE
-        except OSError:
-            return FolderState.MISSING
 
     def files(self, place: str = "") -> Iterator[SeenFile]:
         """Walk through the folder and yield each file to index.

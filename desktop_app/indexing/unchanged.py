@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FolderState
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.paths import canonical
+from desktop_app.core.paths import canonical, is_at_or_below
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.scan import FolderScan, folder_state
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import (
     exclusion_records,
@@ -72,7 +72,7 @@ class StoredState:
             path in watched
             and path not in kept_out
             and recognises in (None, watched[path].recognises)
-            and not any(one.startswith(folder_records.subtree(path)[0]) for one in watched)
+            and not any(is_at_or_below(one, path) for one in watched if one != path)
             and self._is_as_known(watched[path], left_out)
             for path in paths
         )
@@ -97,7 +97,7 @@ class StoredState:
         if file_states.count_files(connection, path).waiting:
             return False
         scan = FolderScan(path, Rules(watched.ignore), left_out, self._read_mounts)
-        if scan.state() is not FolderState.READY:
+        if folder_state(path) is not FolderState.READY:
             return False
         if scan.around() != volume_records.kept_mounts(connection).around(path):
             return False

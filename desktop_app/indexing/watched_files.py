@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.paths import canonical, is_text
+from desktop_app.core.paths import canonical, is_at_or_below, is_text
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, profile_above
@@ -40,14 +40,14 @@ class WatchedFiles:
 
     def folders_inside(self, path: str) -> list[str]:
         """Return the watched folders below a path, which are scanned separately."""
-        below, _ = folder_records.subtree(path)
-        return [one.path for one in self.list_folders() if one.path.startswith(below)]
+        below = folder_records.folders_at_or_below(self._connection, path)
+        return [one.path for one in below if one.path != path]
 
     def make_scan(self, folder: FolderRecord) -> FolderScan:
         """Return a scan of a watched folder, without what is kept out of it."""
         kept_out = exclusion_records.list_exclusions(self._connection)
-        below, _ = folder_records.subtree(folder.path)
-        leave_out = {one for one in kept_out if one.startswith(below)}
+        inside = (one for one in kept_out if one != folder.path)
+        leave_out = {one for one in inside if is_at_or_below(one, folder.path)}
         leave_out |= {self._data_folder, *self.folders_inside(folder.path)}
         return FolderScan(folder.path, Rules(folder.ignore), leave_out, self._read_mounts)
 

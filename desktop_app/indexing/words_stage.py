@@ -8,11 +8,11 @@ from typing import Protocol
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileState, FolderState
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.member_rules import allowed_secrets, members_that_belong
 from desktop_app.indexing.prepared import PreparedFiles, outcome_of
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of
+from desktop_app.indexing.scan import facts_of, folder_state
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage import (
@@ -234,10 +234,8 @@ class WordsStage:
         if not is_gone:
             return True  # its drive fails, or a folder above it may not be entered
         folders = folder_records.list_folders(connection)
-        above = (
-            one.path for one in folders if path.startswith(folder_records.subtree(one.path)[0])
-        )
-        return any(FolderScan(one, Rules()).state() is not FolderState.READY for one in above)
+        above = (one.path for one in folders if one.path != path and is_at_or_below(path, one.path))
+        return any(folder_state(one) is not FolderState.READY for one in above)
 
     def _write_when_due(self) -> bool:
         if not self._batch:

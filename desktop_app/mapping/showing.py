@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from desktop_app.core.library_map import LibraryMap, MapCluster, MapState
 from desktop_app.mapping.neighbours import number_groups
-from desktop_app.storage.folder_records import list_folders, subtree
+from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.kept_map import KeptMap, list_files_to_show
+from desktop_app.storage.selecting import subtree
 
 MOST_FOLDERS = 9
 """Folders with a name; more colours look alike."""

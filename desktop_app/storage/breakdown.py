@@ -3,7 +3,8 @@
 import sqlite3
 
 from desktop_app.core.listing import Breakdown, FileGroup
-from desktop_app.storage.folder_records import list_folders, subtree
+from desktop_app.storage.folder_records import list_folders
+from desktop_app.storage.selecting import subtree
 from desktop_app.storage.slow_files import slowest_files
 
 MOST_GROUPS = 12

@@ -5,7 +5,7 @@ A moved, copied or renamed file keeps them. They are deleted when no file has th
 
 import sqlite3
 
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count
 
 _TABLES = {"pictured_pages": "is_done", "passage_contexts": "text IS NOT NULL"}
 """The tables, and SQL for whether a row of each holds anything that was made of the content."""
@@ -21,14 +21,13 @@ def delete_of_contents_below(connection: sqlite3.Connection, path: str) -> None:
 
     Call it before the rows of the files are removed.
     """
-    below = "(path = ?1 OR (path >= ?2 AND path < ?3))"
     for table in _TABLES:
         connection.execute(
             f"DELETE FROM {table} "
-            f"WHERE content_hash IN (SELECT content_hash FROM files WHERE {below}) "
+            f"WHERE content_hash IN (SELECT content_hash FROM files WHERE {AT_OR_BELOW}) "
             f"AND NOT EXISTS (SELECT 1 FROM files WHERE content_hash = {table}.content_hash "
-            f"AND NOT {below})",
-            (path, *subtree(path)),
+            f"AND NOT {AT_OR_BELOW})",
+            at_or_below(path) * 2,
         )
 
 
@@ -51,10 +50,7 @@ def delete_unused(connection: sqlite3.Connection) -> None:
 
 def count_unused(connection: sqlite3.Connection) -> int:
     """Count the recognised pages and the contexts whose content is in no known file."""
-    counts = (
-        connection.execute(
-            f"SELECT count(*) FROM {table} WHERE {is_made} AND {is_unused(table)}"
-        ).fetchone()
+    return sum(
+        count(connection, f"SELECT count(*) FROM {table} WHERE {is_made} AND {is_unused(table)}")
         for table, is_made in _TABLES.items()
     )
-    return sum(count for (count,) in counts)

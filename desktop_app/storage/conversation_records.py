@@ -17,7 +17,7 @@ from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import possible_paths
 from desktop_app.core.paths import is_at_or_below
 from desktop_app.storage import file_records
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count
 
 _ANSWERS = Codec(Answer)
 
@@ -131,12 +131,12 @@ def delete_exchanges_of(connection: sqlite3.Connection, path: str) -> None:
         connection: A connection in a transaction, before the rows of the files are removed.
         path: Path of a file or folder.
     """
-    below = "FROM files WHERE path = ?1 OR (path >= ?2 AND path < ?3)"
+    below = f"FROM files WHERE {AT_OR_BELOW}"
     _delete(
         connection,
         "(key, ordinal) IN (SELECT key, ordinal FROM exchange_files WHERE "
         f"file_id IN (SELECT id {below}) OR content_hash IN (SELECT content_hash {below}))",
-        (path, *subtree(path)),
+        at_or_below(path) * 2,
     )
     for file_id in _deleted_ids(connection, path):
         of_file = "SELECT key, ordinal FROM exchange_files WHERE file_id = ?"
@@ -150,8 +150,7 @@ def delete_exchanges_of_unknown(connection: sqlite3.Connection) -> None:
 
 def count_exchanges_of_unknown(connection: sqlite3.Connection) -> int:
     """Count the exchanges that may hold text of files that are not in the library."""
-    row = connection.execute(f"SELECT count(*) FROM exchanges WHERE {_OF_UNKNOWN}").fetchone()
-    return int(row[0])
+    return count(connection, f"SELECT count(*) FROM exchanges WHERE {_OF_UNKNOWN}")
 
 
 def _deleted_ids(connection: sqlite3.Connection, path: str) -> set[int]:

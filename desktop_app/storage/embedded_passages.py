@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, is_any
 
 
 def set_embedded(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
@@ -41,45 +41,44 @@ def passage_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
     """Return the ids of the embedded passages of the files at or below a path."""
     rows = connection.execute(
         "SELECT passages.id FROM passages JOIN files ON files.id = passages.file_id "
-        "WHERE embedded = 1 AND (path = ? OR (path >= ? AND path < ?))",
-        (path, *subtree(path)),
+        f"WHERE embedded = 1 AND {AT_OR_BELOW}",
+        at_or_below(path),
     ).fetchall()
     return [passage_id for (passage_id,) in rows]
 
 
 def count_all(connection: sqlite3.Connection) -> int:
     """Count the passages, with vectors or without: 5 ms for a million."""
-    row = connection.execute("SELECT count(*) FROM passages").fetchone()
-    return int(row[0])
+    return count(connection, "SELECT count(*) FROM passages")
 
 
 def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int, int]:
     """Count the passages, and those that have vectors: 43 ms for a million that have none."""
     if not path:
-        row = connection.execute(
+        # One statement, so that both are of the same moment.
+        total, unembedded = connection.execute(
             "SELECT (SELECT count(*) FROM passages), "
             "(SELECT count(*) FROM passages WHERE embedded = 0)"
         ).fetchone()
-        return int(row[0]), int(row[0]) - int(row[1])
+        return int(total), int(total) - int(unembedded)
     row = connection.execute(
         "SELECT count(*), coalesce(sum(embedded), 0) FROM passages "
         "JOIN files ON files.id = passages.file_id "
-        "WHERE path = ? OR (path >= ? AND path < ?)",
-        (path, *subtree(path)),
+        f"WHERE {AT_OR_BELOW}",
+        at_or_below(path),
     ).fetchone()
     return int(row[0]), int(row[1])
 
 
 def is_any_waiting(connection: sqlite3.Connection) -> bool:
     """Whether some passage has no vector yet."""
-    row = connection.execute("SELECT 1 FROM passages WHERE embedded = 0 LIMIT 1").fetchone()
-    return row is not None
+    return is_any(connection, "SELECT 1 FROM passages WHERE embedded = 0")
 
 
 def count_lost(connection: sqlite3.Connection) -> int:
     """Count the passages that are marked as embedded but have no vector."""
-    row = connection.execute(
+    return count(
+        connection,
         "SELECT count(*) FROM passages WHERE embedded = 1 AND NOT EXISTS "
-        "(SELECT 1 FROM embeddings WHERE embeddings.text_hash = passages.text_hash)"
-    ).fetchone()
-    return int(row[0])
+        "(SELECT 1 FROM embeddings WHERE embeddings.text_hash = passages.text_hash)",
+    )

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.storage.selecting import count, is_any
+
 Vectors = NDArray[np.float32]
 
 _STORED = np.dtype("<f2")
@@ -30,9 +32,11 @@ def known_hashes(connection: sqlite3.Connection, model: str, hashes: Iterable[by
     return {
         text_hash
         for text_hash in hashes
-        if connection.execute(
-            "SELECT 1 FROM embeddings WHERE text_hash = ? AND model = ?", (text_hash, model)
-        ).fetchone()
+        if is_any(
+            connection,
+            "SELECT 1 FROM embeddings WHERE text_hash = ? AND model = ?",
+            (text_hash, model),
+        )
     }
 
 
@@ -66,8 +70,7 @@ def delete_unused_embeddings(connection: sqlite3.Connection) -> int:
 
 def count_unused_embeddings(connection: sqlite3.Connection) -> int:
     """Count the vectors of texts that are in no passage."""
-    row = connection.execute(f"SELECT count(*) FROM embeddings WHERE {_UNUSED}").fetchone()
-    return int(row[0])
+    return count(connection, f"SELECT count(*) FROM embeddings WHERE {_UNUSED}")
 
 
 def drop_unused(connection: sqlite3.Connection, before: float, limit: int) -> int:

@@ -2,7 +2,8 @@
 
 import sqlite3
 
-from desktop_app.storage.folder_records import subtree
+from desktop_app.core.paths import is_at_or_below
+from desktop_app.storage.selecting import subtree
 
 
 def add_exclusion(connection: sqlite3.Connection, path: str) -> None:
@@ -34,7 +35,7 @@ def exclusion_of(connection: sqlite3.Connection, folder: str, path: str) -> str:
         (
             one
             for one in list_exclusions(connection)
-            if one.startswith(below) and (path == one or path.startswith(subtree(one)[0]))
+            if one.startswith(below) and is_at_or_below(path, one)
         ),
         "",
     )

@@ -8,8 +8,8 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.sayings import from_json
 from desktop_app.storage.file_records import CONTAINER, MAY_BE_SHOWN, SHOWN_PATH
-from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.schema import NAME
+from desktop_app.storage.selecting import count, subtree
 
 MOST_FILES = 1_000
 """Most files in a page."""
@@ -47,7 +47,7 @@ def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
     )
     connection.create_function("folded", 1, _folded, deterministic=True)
     where, values = _condition(wanted)
-    (total,) = connection.execute(f"SELECT count(*) FROM files WHERE {where}", values).fetchone()
+    total = count(connection, f"SELECT count(*) FROM files WHERE {where}", values)
     index, order = _ORDERS[wanted.order]
     ids = f"SELECT id FROM files {index} WHERE {where} ORDER BY {order} LIMIT ? OFFSET ?"
     limit = max(min(wanted.limit, MOST_FILES), 0)
@@ -79,9 +79,7 @@ def list_members(
     """Return the paths of a file's members, relative to it and sorted, and their total number."""
     below, end = subtree(container)
     where = "path >= ? AND path < ? AND state != 'gone'"
-    (total,) = connection.execute(
-        f"SELECT count(*) FROM files WHERE {where}", (below, end)
-    ).fetchone()
+    total = count(connection, f"SELECT count(*) FROM files WHERE {where}", (below, end))
     rows = connection.execute(
         f"SELECT path FROM files WHERE {where} ORDER BY path LIMIT ?", (below, end, limit)
     )

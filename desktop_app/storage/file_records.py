@@ -9,9 +9,8 @@ from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json
-from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.known_facts import FACTS
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, execute_in, is_any
 
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
 """SQL for the path of a member's outermost file; empty for a file on disk."""
@@ -187,20 +186,17 @@ def page_count(connection: sqlite3.Connection, file_id: int) -> int:
 
 
 def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
-    rows = connection.execute(
-        "SELECT id FROM files WHERE path = ? OR (path >= ? AND path < ?)", (path, *subtree(path))
-    )
+    rows = connection.execute(f"SELECT id FROM files WHERE {AT_OR_BELOW}", at_or_below(path))
     return [file_id for (file_id,) in rows]
 
 
 def is_any_content_unknown(connection: sqlite3.Connection, path: str) -> bool:
     """Whether a file at or below a path was read before, and its content is not known now."""
-    row = connection.execute(
-        "SELECT 1 FROM files WHERE (path = ? OR (path >= ? AND path < ?)) "
-        "AND content_hash IS NULL AND kind != '' LIMIT 1",
-        (path, *subtree(path)),
-    ).fetchone()
-    return row is not None
+    return is_any(
+        connection,
+        f"SELECT 1 FROM files WHERE {AT_OR_BELOW} AND content_hash IS NULL AND kind != ''",
+        at_or_below(path),
+    )
 
 
 def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
@@ -221,9 +217,8 @@ def count_languages(connection: sqlite3.Connection) -> dict[str, int]:
 
 def count_written(connection: sqlite3.Connection, path: str, commit: int) -> int:
     """Count the files at and below a path whose present content was indexed after a commit."""
-    (count,) = connection.execute(
-        "SELECT count(*) FROM files WHERE written > ? AND state = 'indexed' "
-        "AND (path = ? OR (path >= ? AND path < ?))",
-        (commit, path, *subtree(path)),
-    ).fetchone()
-    return int(count)
+    return count(
+        connection,
+        f"SELECT count(*) FROM files WHERE written > ? AND state = 'indexed' AND {AT_OR_BELOW}",
+        (commit, *at_or_below(path)),
+    )

@@ -7,9 +7,15 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileCounts, FileState
 from desktop_app.core.volumes import kept_device
 from desktop_app.storage.file_records import ABSENT, FILE_COLUMNS, FileRecord, record_of
-from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.known_facts import FACTS, kept_facts
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import (
+    AT_OR_BELOW,
+    at_or_below,
+    count,
+    execute_in,
+    is_any,
+    within,
+)
 
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
@@ -60,10 +66,7 @@ def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
 
 def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
     """Call :func:`mark_gone` for a path and everything below it."""
-    connection.execute(
-        "UPDATE files SET state = 'gone' WHERE path = ? OR (path >= ? AND path < ?)",
-        (path, *subtree(path)),
-    )
+    connection.execute(f"UPDATE files SET state = 'gone' WHERE {AT_OR_BELOW}", at_or_below(path))
 
 
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
@@ -94,8 +97,7 @@ def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]
 
 def is_any_waiting(connection: sqlite3.Connection) -> bool:
     """Whether some file waits to be read."""
-    row = connection.execute("SELECT 1 FROM files WHERE state = 'waiting' LIMIT 1").fetchone()
-    return row is not None
+    return is_any(connection, "SELECT 1 FROM files WHERE state = 'waiting'")
 
 
 def is_any_content_pending(connection: sqlite3.Connection) -> bool:
@@ -103,11 +105,11 @@ def is_any_content_pending(connection: sqlite3.Connection) -> bool:
 
     The file waits to be read, or is absent and is read when it is back.
     """
-    row = connection.execute(
+    return is_any(
+        connection,
         "SELECT 1 FROM files WHERE state = 'waiting' "
-        f"OR (state = 'failed' AND error_code = '{ABSENT}') LIMIT 1"
-    ).fetchone()
-    return row is not None
+        f"OR (state = 'failed' AND error_code = '{ABSENT}')",
+    )
 
 
 def gone_file_ids(connection: sqlite3.Connection, limit: int) -> list[int]:
@@ -123,22 +125,21 @@ def delete_files(connection: sqlite3.Connection, file_ids: Sequence[int]) -> Non
 
 def count_gone(connection: sqlite3.Connection) -> int:
     """Count the rows of deleted files and of passages without a file."""
-    row = connection.execute(
-        "SELECT (SELECT count(*) FROM files WHERE state = 'gone') + (SELECT count(*) FROM passages "
-        "WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = passages.file_id))"
-    ).fetchone()
-    return int(row[0])
+    return count(connection, "SELECT count(*) FROM files WHERE state = 'gone'") + count(
+        connection,
+        "SELECT count(*) FROM passages "
+        "WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = passages.file_id)",
+    )
 
 
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
     """Count the files of each state, of the whole library or at and below a path."""
-    where = "WHERE path = ? OR (path >= ? AND path < ?)" if path else ""
-    values: tuple[str, ...] = (path, *subtree(path)) if path else ()
-    rows = connection.execute(
-        f"SELECT state, count(*) FROM files {where} GROUP BY state",
-        values,
+    where, values = within(path)
+    counts = dict(
+        connection.execute(
+            f"SELECT state, count(*) FROM files WHERE {where} GROUP BY state", values
+        ).fetchall()
     )
-    counts = dict(rows.fetchall())
     return FileCounts(
         *(counts.get(state, 0) for state in ("indexed", "waiting", "failed", "skipped"))
     )

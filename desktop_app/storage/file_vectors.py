@@ -9,7 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.storage.embedding_records import Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.kept_map import Ids, content_of
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import count, execute_in
 
 _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""
@@ -50,10 +50,8 @@ def embedded_files(connection: sqlite3.Connection) -> EmbeddedFiles:
 
 def count_embedded(connection: sqlite3.Connection, most: int) -> int:
     """Count what :func:`embedded_files` returns, up to a number."""
-    row = connection.execute(
-        f"SELECT count(*) FROM (SELECT 1 FROM files WHERE {_IS_EMBEDDED} LIMIT ?)", (most,)
-    ).fetchone()
-    return int(row[0])
+    some = f"SELECT 1 FROM files WHERE {_IS_EMBEDDED} LIMIT ?"
+    return count(connection, f"SELECT count(*) FROM ({some})", (most,))
 
 
 def vectors_of_files(

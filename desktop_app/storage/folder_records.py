@@ -6,8 +6,9 @@ import time
 from collections.abc import Sequence
 
 from desktop_app.core.library import FolderState, Priority
-from desktop_app.core.paths import canonical
+from desktop_app.core.paths import canonical, is_at_or_below
 from desktop_app.core.records import Record
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, subtree
 
 MOST_UNDECODABLE = 1000
 """Most names stored per folder; more names usually have the same cause."""
@@ -52,10 +53,7 @@ def add_folder(connection: sqlite3.Connection, path: str, ignore: tuple[str, ...
 
 def remove_folder(connection: sqlite3.Connection, path: str) -> None:
     """Delete a folder and every watched folder below it."""
-    connection.execute(
-        "DELETE FROM folders WHERE path = ? OR (path >= ? AND path < ?)",
-        (path, *subtree(path)),
-    )
+    connection.execute(f"DELETE FROM folders WHERE {AT_OR_BELOW}", at_or_below(path))
 
 
 def set_folder_state(connection: sqlite3.Connection, path: str, state: FolderState) -> None:
@@ -120,12 +118,7 @@ def folder_above(connection: sqlite3.Connection, path: str) -> FolderRecord | No
 
 def innermost(folders: Sequence[FolderRecord], path: str) -> FolderRecord | None:
     """Return the innermost of sorted folders that a path is, or is in; None for none."""
-    above = (
-        one
-        for one in reversed(folders)
-        if path == one.path or path.startswith(subtree(one.path)[0])
-    )
-    return next(above, None)
+    return next((one for one in reversed(folders) if is_at_or_below(path, one.path)), None)
 
 
 def known_path(connection: sqlite3.Connection, path: str) -> str:
@@ -149,16 +142,7 @@ def known_path(connection: sqlite3.Connection, path: str) -> str:
 
 def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[FolderRecord, ...]:
     """Return the watched folders at and below a path."""
-    below, _ = subtree(path)
-    return tuple(
-        one for one in list_folders(connection) if one.path == path or one.path.startswith(below)
-    )
-
-
-def subtree(path: str) -> tuple[str, str]:
-    """Return the bounds (first included, last excluded) of the paths below a folder."""
-    below = path.rstrip("/") + "/"
-    return below, below[:-1] + "0"  # "0" is the character after "/"
+    return tuple(one for one in list_folders(connection) if is_at_or_below(one.path, path))
 
 
 def keep_undecodable(connection: sqlite3.Connection, folder: str, paths: Sequence[str]) -> None:

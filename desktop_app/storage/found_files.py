@@ -7,8 +7,7 @@ from typing import NamedTuple
 from desktop_app.core.records import Record
 from desktop_app.core.results import Extent
 from desktop_app.storage.file_records import SHOWN_PATH
-from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import execute_in, subtree
 
 
 class RankedFile(NamedTuple):

@@ -6,7 +6,7 @@ from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.letters import fold_letters
 from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.file_records import find_file
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count
 
 MOST_SEARCHES = 1_000
 """Most searches kept, the latest ones: three months at ten a day. SQLite searches them in 0.1 ms at
@@ -85,7 +85,7 @@ def past_searches(
 
 
 def read_history(connection: sqlite3.Connection) -> History:
-    (openings,) = connection.execute("SELECT count(*) FROM opens").fetchone()
+    openings = count(connection, "SELECT count(*) FROM opens")
     opened = connection.execute(
         "SELECT path, max(at) FROM opens GROUP BY path ORDER BY max(at) DESC LIMIT ?",
         (MOST_OPENED,),
@@ -126,8 +126,7 @@ def delete_openings_of_unknown(connection: sqlite3.Connection) -> int:
 
 def count_openings_of_unknown(connection: sqlite3.Connection) -> int:
     """Count the openings of files that are not in the library."""
-    row = connection.execute(f"SELECT count(*) FROM opens WHERE {_OF_UNKNOWN}").fetchone()
-    return int(row[0])
+    return count(connection, f"SELECT count(*) FROM opens WHERE {_OF_UNKNOWN}")
 
 
 _OF_UNKNOWN = (
@@ -137,8 +136,8 @@ _OF_UNKNOWN = (
 
 def delete_history_of(connection: sqlite3.Connection, path: str) -> None:
     """Delete the openings of files at or below a path, and the searches that led to them."""
-    which, values = "path = ? OR (path >= ? AND path < ?)", (path, *subtree(path))
+    values = at_or_below(path)
     connection.execute(
-        f"DELETE FROM searches WHERE query IN (SELECT query FROM opens WHERE {which})", values
+        f"DELETE FROM searches WHERE query IN (SELECT query FROM opens WHERE {AT_OR_BELOW})", values
     )
-    connection.execute(f"DELETE FROM opens WHERE {which}", values)
+    connection.execute(f"DELETE FROM opens WHERE {AT_OR_BELOW}", values)

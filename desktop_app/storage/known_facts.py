@@ -4,7 +4,7 @@ import sqlite3
 
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below
 
 FACTS = "size, mtime_ns, ctime_ns, device, inode"
 """Columns of the files table in the order of :func:`kept_facts`."""
@@ -31,8 +31,7 @@ def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, KnownFac
 
     Members are not included, because no scan finds them.
     """
-    which = "(path = ? OR (path >= ? AND path < ?))"
-    return _known_facts(connection, which, path, *subtree(path))
+    return _known_facts(connection, AT_OR_BELOW, *at_or_below(path))
 
 
 def facts_at(connection: sqlite3.Connection, path: str) -> KnownFacts | None:

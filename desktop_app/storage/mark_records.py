@@ -7,8 +7,7 @@ from typing import Any
 from desktop_app.core.marks import KeptMark
 from desktop_app.core.records import Record
 from desktop_app.storage.file_records import MAY_BE_SHOWN, vanished
-from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, execute_in, is_any
 
 KEPT_GONE_SECONDS = 30 * 24 * 3600.0
 """Time for which the marks of a deleted file are kept, as its recognised pages are: a file that is
@@ -94,7 +93,7 @@ def marks_by_number(connection: sqlite3.Connection, numbers: Iterable[int]) -> l
 
 
 def count_marks(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("SELECT count(*) FROM marks").fetchone()[0])
+    return count(connection, "SELECT count(*) FROM marks")
 
 
 def delete_marks(connection: sqlite3.Connection, keys: Iterable[str]) -> None:
@@ -108,14 +107,13 @@ def delete_marks_of(connection: sqlite3.Connection, path: str) -> None:
         connection: A connection in a transaction, before the rows of the files are removed.
         path: Path of a file or folder, also of one whose rows were removed before.
     """
-    below = "(path = ?1 OR (path >= ?2 AND path < ?3))"
     connection.execute(
-        f"WITH forgotten AS (SELECT id, content_hash FROM files WHERE {below}) "
+        f"WITH forgotten AS (SELECT id, content_hash FROM files WHERE {AT_OR_BELOW}) "
         "DELETE FROM marks WHERE file_id IN (SELECT id FROM forgotten) "
         "OR content_hash IN (SELECT content_hash FROM forgotten) "
         "OR last_hash IN (SELECT content_hash FROM forgotten) "
-        f"OR {below} AND {_OF_UNKNOWN}",
-        (path, *subtree(path)),
+        f"OR {AT_OR_BELOW} AND {_OF_UNKNOWN}",
+        at_or_below(path) * 2,
     )
 
 
@@ -126,16 +124,12 @@ def delete_marks_of_unknown(connection: sqlite3.Connection) -> None:
 
 def count_marks_of_unknown(connection: sqlite3.Connection) -> int:
     """Count the marks of files that are not in the library."""
-    row = connection.execute(f"SELECT count(*) FROM marks WHERE {_OF_UNKNOWN}").fetchone()
-    return int(row[0])
+    return count(connection, f"SELECT count(*) FROM marks WHERE {_OF_UNKNOWN}")
 
 
 def is_any_gone(connection: sqlite3.Connection) -> bool:
     """Whether :func:`retire_marks` may have something to do."""
-    row = connection.execute(
-        f"SELECT 1 FROM marks WHERE gone_since IS NOT NULL OR {_OF_UNKNOWN} LIMIT 1"
-    ).fetchone()
-    return row is not None
+    return is_any(connection, f"SELECT 1 FROM marks WHERE gone_since IS NOT NULL OR {_OF_UNKNOWN}")
 
 
 def retire_marks(connection: sqlite3.Connection, now: float) -> None:

@@ -10,8 +10,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import FileKind
 from desktop_app.core.members import PACKED, ReadMember
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
-from desktop_app.storage.folder_records import subtree
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, execute_in
 
 
 def path_of(container: FileRecord, member: ReadMember) -> str:
@@ -138,12 +137,11 @@ def mark_containers_below_waiting(connection: sqlite3.Connection, folder: str) -
     A document whose attachments were all excluded is not known to be a container; it is read again
     when it changes.
     """
-    low, high = subtree(folder)
     connection.execute(
         f"{_READ_AGAIN} container_id IS NULL AND state = 'indexed' "
-        "AND (path = ? OR path >= ? AND path < ?) AND (kind IN (?, ?) OR id IN "
+        f"AND {AT_OR_BELOW} AND (kind IN (?, ?) OR id IN "
         "(SELECT container_id FROM files WHERE container_id IS NOT NULL))",
-        (folder, low, high, FileKind.ARCHIVE, FileKind.EMAIL),
+        (*at_or_below(folder), FileKind.ARCHIVE, FileKind.EMAIL),
     )
 
 

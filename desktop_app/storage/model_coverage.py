@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from desktop_app.storage.selecting import count
+
 _HAS = (
     "EXISTS (SELECT 1 FROM embeddings "
     "WHERE embeddings.text_hash = passages.text_hash AND model = ?)"
@@ -14,21 +16,20 @@ indexed just then does not put it off, and its passages are embedded next."""
 
 def is_ready(connection: sqlite3.Connection, model: str) -> bool:
     """Whether a model has vectors of nearly all passages that have one of the model in use."""
-    (embedded,) = connection.execute("SELECT count(*) FROM passages WHERE embedded = 1").fetchone()
+    embedded = count(connection, "SELECT count(*) FROM passages WHERE embedded = 1")
     most = int(embedded * (1 - READY_SHARE))
-    (missing,) = connection.execute(
+    missing = count(
+        connection,
         f"SELECT count(*) FROM (SELECT 1 FROM passages WHERE embedded = 1 AND NOT {_HAS} LIMIT ?)",
         (model, most + 1),
-    ).fetchone()
-    return bool(missing <= most)
+    )
+    return missing <= most
 
 
 def count_with(connection: sqlite3.Connection, model: str) -> int:
     """Count the embedded passages that have a vector of a model, which need not be in use."""
-    row = connection.execute(
-        f"SELECT count(*) FROM passages WHERE embedded = 1 AND {_HAS}", (model,)
-    ).fetchone()
-    return int(row[0])
+    having = f"SELECT count(*) FROM passages WHERE embedded = 1 AND {_HAS}"
+    return count(connection, having, (model,))
 
 
 def passages_lacking(

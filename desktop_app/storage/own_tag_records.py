@@ -16,6 +16,7 @@ from desktop_app.core.tags import MOST_KNOWN, FileTags, Tags, TagUse
 from desktop_app.storage.field_records import TAG_FIELDS, own_tags, stated_tags
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.folder_records import known_path
+from desktop_app.storage.selecting import count, is_any
 
 _OF_UNKNOWN = "file_id NOT IN (SELECT id FROM files)"
 """SQL condition: the file was deleted."""
@@ -85,7 +86,7 @@ def follow_files(connection: sqlite3.Connection) -> None:
     To be called after files were written or deleted, in the same transaction. Without tags it
     takes one statement.
     """
-    if connection.execute("SELECT 1 FROM own_tags LIMIT 1").fetchone() is None:
+    if not is_any(connection, "SELECT 1 FROM own_tags"):
         return
     same = "files.content_hash = own_tags.content_hash AND state != 'gone'"
     connection.execute(
@@ -112,8 +113,7 @@ def delete_tags_of_unknown(connection: sqlite3.Connection) -> None:
 
 def count_tags_of_unknown(connection: sqlite3.Connection) -> int:
     """Count the tags of deleted files."""
-    row = connection.execute(f"SELECT count(*) FROM own_tags WHERE {_OF_UNKNOWN}").fetchone()
-    return int(row[0])
+    return count(connection, f"SELECT count(*) FROM own_tags WHERE {_OF_UNKNOWN}")
 
 
 def _files_at(connection: sqlite3.Connection, paths: Iterable[str]) -> list[FileRecord]:

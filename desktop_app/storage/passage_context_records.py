@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.passage_contexts import ContextCounts
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
-from desktop_app.storage.folder_records import OF_FOLDER, subtree
+from desktop_app.storage.folder_records import OF_FOLDER
 from desktop_app.storage.lexical.documents import hash_text
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, is_any, within
 
 _IS_WANTED = OF_FOLDER.format("writes_contexts")
 """SQL for whether contexts are written for a file's passages."""
@@ -28,8 +29,7 @@ _LACKS_CONTEXTS = (
 
 def is_any_wanted(connection: sqlite3.Connection) -> bool:
     """Whether contexts are written for any folder: a quick look before all others."""
-    row = connection.execute("SELECT 1 FROM folders WHERE writes_contexts LIMIT 1").fetchone()
-    return row is not None
+    return is_any(connection, "SELECT 1 FROM folders WHERE writes_contexts")
 
 
 def next_due(connection: sqlite3.Connection) -> FileRecord | None:
@@ -43,14 +43,8 @@ def next_due(connection: sqlite3.Connection) -> FileRecord | None:
 
 def is_any_due(connection: sqlite3.Connection, path: str) -> bool:
     """Whether the passages of a file at or below a path are still to get contexts."""
-    if not is_any_wanted(connection):
-        return False
-    row = connection.execute(
-        "SELECT 1 FROM files WHERE (path = ? OR (path >= ? AND path < ?)) "
-        f"AND {_LACKS_CONTEXTS} LIMIT 1",
-        (path, *subtree(path)),
-    ).fetchone()
-    return row is not None
+    lacking = f"SELECT 1 FROM files WHERE {AT_OR_BELOW} AND {_LACKS_CONTEXTS}"
+    return is_any_wanted(connection) and is_any(connection, lacking, at_or_below(path))
 
 
 def next_unwanted(connection: sqlite3.Connection) -> FileRecord | None:
@@ -138,17 +132,17 @@ def count_contexts(
     """
     if not is_any_wanted(connection):
         return ContextCounts()
-    where = " AND (path = ? OR (path >= ? AND path < ?))" if path else ""
-    values = (path, *subtree(path)) if path else ()
+    where, values = within(path)
     taken = (
         "FROM files WHERE state = 'indexed' AND content_hash IS NOT NULL "
-        f"AND {_IS_DUE if is_due else _IS_WANTED}{where}"
+        f"AND {_IS_DUE if is_due else _IS_WANTED} AND {where}"
     )
-    (total,) = connection.execute(
+    total = count(
+        connection,
         "SELECT count(*) FROM passages WHERE file_id IN "
         f"(SELECT min(id) {taken} GROUP BY content_hash)",
         values,
-    ).fetchone()
+    )
     written, unusable = connection.execute(
         "SELECT count(*), coalesce(sum(text = ''), 0) FROM passage_contexts "
         f"WHERE content_hash IN (SELECT content_hash {taken})",

@@ -10,9 +10,8 @@ from desktop_app.core.documents import FileKind, PageBreak, last_break, row_belo
 from desktop_app.core.query import Pages
 from desktop_app.core.records import Record, replace
 from desktop_app.storage.file_records import SHOWN_PATH
-from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.lexical.documents import text_fingerprint
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import count, execute_in, subtree
 from desktop_app.storage.stored_breaks import decode_breaks, encode_breaks
 
 
@@ -248,8 +247,7 @@ def spread_ids(connection: sqlite3.Connection, count: int) -> list[int]:
 
 def last_id(connection: sqlite3.Connection) -> int:
     """Return the largest id of a passage; 0 without passages."""
-    (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
-    return int(last)
+    return count(connection, "SELECT coalesce(max(id), 0) FROM passages")
 
 
 def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:

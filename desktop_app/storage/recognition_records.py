@@ -23,8 +23,8 @@ from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, from_json, to_json
 from desktop_app.storage.content_records import is_unused
 from desktop_app.storage.file_records import ABSENT, FileRecord, find_file
-from desktop_app.storage.folder_records import OF_FOLDER, subtree
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.folder_records import OF_FOLDER
+from desktop_app.storage.selecting import execute_in, is_any, within
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(tuple[float, float, list[tuple[str, int, bool, list[int]]]])
@@ -191,19 +191,20 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
     ).fetchall()
     if not rows:
         return KnownTexts()
-    (unread,) = connection.execute(
-        "SELECT count(*) FROM files WHERE (id = ? OR container_id = ?) AND recognised != "
+    are_new = is_any(
+        connection,
+        "SELECT 1 FROM files WHERE (id = ? OR container_id = ?) AND recognised != "
         "(SELECT count(*) FROM pictured_pages WHERE is_done = 1 "
         "AND pictured_pages.content_hash = files.content_hash)",
         (file.file_id, file.file_id),
-    ).fetchone()
+    )
     texts = (
         RecognisedText(
             content, page, text_of(_unpacked(lines).lines) if lines else "", from_json(failure)
         )
         for content, page, lines, failure in rows
     )
-    return KnownTexts(tuple(texts), unread > 0)
+    return KnownTexts(tuple(texts), are_new)
 
 
 def mark_to_read_again(connection: sqlite3.Connection) -> int:
@@ -218,7 +219,7 @@ def mark_to_read_again(connection: sqlite3.Connection) -> int:
 
 def is_any_to_read_again(connection: sqlite3.Connection) -> bool:
     """Whether :func:`mark_to_read_again` would mark any file."""
-    return connection.execute(_TO_READ_AGAIN + " LIMIT 1").fetchone() is not None
+    return is_any(connection, _TO_READ_AGAIN)
 
 
 def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
@@ -234,14 +235,13 @@ def count_pages_now(connection: sqlite3.Connection, path: str = "") -> PageCount
     return _count_pages(connection, _IS_DUE, path)
 
 
-def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") -> PageCounts:
-    where = "AND (path = ? OR (path >= ? AND path < ?))" if path else ""
-    values = (path, *subtree(path)) if path else ()
+def _count_pages(connection: sqlite3.Connection, is_due: str, path: str) -> PageCounts:
+    where, values = within(path)
     counts = connection.execute(
         "SELECT coalesce(sum(is_done), 0), coalesce(sum(1 - is_done), 0), "
         "coalesce(sum(failure != ''), 0) FROM pictured_pages "
         "WHERE EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash "
-        f"AND state IN ('indexed', 'waiting') AND (is_done OR {is_due}) {where})",
+        f"AND state IN ('indexed', 'waiting') AND (is_done OR {is_due}) AND {where})",
         values,
     ).fetchone()
     return PageCounts(*counts)

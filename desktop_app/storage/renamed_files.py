@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from desktop_app.core.records import Record
-from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below
 
 _TABLES = ("own_tags", "marks", "right_files", "exchange_files")
 _OPENED = "SELECT coalesce(container_id, files.id) FROM opens CROSS JOIN files USING (path)"
@@ -66,7 +66,6 @@ def pass_on(connection: sqlite3.Connection, renamed: Iterable[tuple[int, str]]) 
 def _move_openings(connection: sqlite3.Connection, former: str, path: str) -> None:
     """Set the path of openings of a renamed file, and of files inside it, to the present one."""
     connection.execute(
-        "UPDATE opens SET path = ?1 || substr(path, length(?2) + 1) "
-        "WHERE path = ?2 OR (path >= ?3 AND path < ?4)",
-        (path, former, *subtree(former)),
+        f"UPDATE opens SET path = ? || substr(path, length(?) + 1) WHERE {AT_OR_BELOW}",
+        (path, former, *at_or_below(former)),
     )

@@ -4,6 +4,8 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Mapping
 
+from desktop_app.storage.selecting import count
+
 
 def toggle_right(connection: sqlite3.Connection, query: str, file_id: int) -> bool:
     """Note a file for a search, or remove the note; return whether it is noted now.
@@ -24,8 +26,7 @@ def toggle_right(connection: sqlite3.Connection, query: str, file_id: int) -> bo
 
 def count_searches(connection: sqlite3.Connection) -> int:
     """Return the number of searches with a right file."""
-    (number,) = connection.execute("SELECT COUNT(DISTINCT query) FROM right_files").fetchone()
-    return int(number)
+    return count(connection, "SELECT count(DISTINCT query) FROM right_files")
 
 
 def list_right(connection: sqlite3.Connection) -> Mapping[str, tuple[str, ...]]:

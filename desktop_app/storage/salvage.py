@@ -100,8 +100,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
     with closing(Catalogue.open_for_writing(folder.salvaged_catalogue)) as new:
         found = [_copy_table(old, new, table) for table in TABLES]
         with new.transaction() as connection:
-            highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
-            passage_records.use_no_id_up_to(connection, highest[0])
+            passage_records.use_no_id_up_to(connection, passage_records.last_id(connection))
             volume_records.drop_unknown_volumes(connection)
             damaged = {one.table for one in found if not one.is_whole}
             if "facts" in damaged:

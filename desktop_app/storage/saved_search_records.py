@@ -6,6 +6,7 @@ from desktop_app.core.errors import SearchError
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
+from desktop_app.storage.selecting import is_any
 
 MOST_NEW = 500
 """New files that are searched, the latest; a search of so few takes about 20 ms."""
@@ -118,12 +119,9 @@ def _check_known(connection: sqlite3.Connection, name: str) -> None:
 
 
 def _is_watched(connection: sqlite3.Connection, name: str) -> bool:
-    row = connection.execute(
-        "SELECT 1 FROM saved_searches WHERE name = ? AND watched_from IS NOT NULL", (name,)
-    ).fetchone()
-    return row is not None
+    watched = "SELECT 1 FROM saved_searches WHERE name = ? AND watched_from IS NOT NULL"
+    return is_any(connection, watched, (name,))
 
 
 def _is_known(connection: sqlite3.Connection, name: str) -> bool:
-    row = connection.execute("SELECT 1 FROM saved_searches WHERE name = ?", (name,)).fetchone()
-    return row is not None
+    return is_any(connection, "SELECT 1 FROM saved_searches WHERE name = ?", (name,))

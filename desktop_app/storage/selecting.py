@@ -1,7 +1,7 @@
-"""Selects or changes rows by any number of ids in few statements."""
+"""Selecting rows: below a path, by any number of ids, or only their number."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -10,6 +10,37 @@ _MOST_VALUES = 512
 
 _STEP = 64
 """A longer statement has a multiple of this many values, so that it is prepared only once."""
+
+
+AT_OR_BELOW = "(path = ? OR (path >= ? AND path < ?))"
+"""SQL condition for a path and all paths below it; :func:`at_or_below` returns its values."""
+
+
+def subtree(path: str) -> tuple[str, str]:
+    """Return the bounds (first included, last excluded) of the paths below a folder."""
+    below = path.rstrip("/") + "/"
+    return below, below[:-1] + "0"  # "0" is the character after "/"
+
+
+def at_or_below(path: str) -> tuple[str, str, str]:
+    """Return the values of :data:`AT_OR_BELOW` for a path."""
+    return path, *subtree(path)
+
+
+def within(path: str) -> tuple[str, tuple[str, ...]]:
+    """Return the condition :data:`AT_OR_BELOW` with its values; for an empty path, that of all."""
+    return (AT_OR_BELOW, at_or_below(path)) if path else ("1", ())
+
+
+def count(connection: sqlite3.Connection, statement: str, values: Sequence[object] = ()) -> int:
+    """Return the number that a statement selects, such as ``count(*)``."""
+    (number,) = connection.execute(statement, values).fetchone()
+    return int(number)
+
+
+def is_any(connection: sqlite3.Connection, statement: str, values: Sequence[object] = ()) -> bool:
+    """Whether a statement selects any row."""
+    return connection.execute(f"{statement} LIMIT 1", values).fetchone() is not None
 
 
 def execute_in(

@@ -11,13 +11,8 @@ from pathlib import PurePath
 
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import UNKNOWN, Mounts, Volume
-from desktop_app.storage.folder_records import (
-    FolderRecord,
-    innermost,
-    list_folders,
-    subtree,
-)
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.folder_records import FolderRecord, innermost, list_folders
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, execute_in
 
 
 def keep_volumes(connection: sqlite3.Connection, volumes: Iterable[Volume]) -> None:
@@ -42,9 +37,7 @@ def keep_mounts(connection: sqlite3.Connection, root: str, around: Mapping[str, 
 
 def drop_mounts(connection: sqlite3.Connection, root: str) -> None:
     """Delete the mounts at and below a folder."""
-    connection.execute(
-        "DELETE FROM mounts WHERE path = ? OR (path >= ? AND path < ?)", (root, *subtree(root))
-    )
+    connection.execute(f"DELETE FROM mounts WHERE {AT_OR_BELOW}", at_or_below(root))
 
 
 def delete_unused_volumes(connection: sqlite3.Connection) -> None:
@@ -105,27 +98,26 @@ def count_absent(connection: sqlite3.Connection, folder: FolderRecord) -> int:
     if folder.state is not FolderState.READY:
         return _count_elsewhere(connection, folder.path, None)
     mounts = kept_mounts(connection)
-    count = 0
+    absent = 0
     for place, volume in mounts.around(folder.path).items():
         if volume != UNKNOWN:
-            count += _count_elsewhere(connection, place, volume)
+            absent += _count_elsewhere(connection, place, volume)
         if place != folder.path:
             # These were counted among the files of the outer mount.
             outer = mounts.volume_at(str(PurePath(place).parent))
-            count -= _count_elsewhere(connection, place, outer)
-    return count
+            absent -= _count_elsewhere(connection, place, outer)
+    return absent
 
 
 def _count_elsewhere(connection: sqlite3.Connection, path: str, volume: Volume | None) -> int:
     """Count the files on disk at and below a path that are not on a volume; all for None."""
     statement = (
         "SELECT count(*) FROM files LEFT JOIN volumes ON volumes.id = volume_id "
-        "WHERE (path = ? OR (path >= ? AND path < ?)) AND container_id IS NULL AND state != 'gone'"
+        f"WHERE {AT_OR_BELOW} AND container_id IS NULL AND state != 'gone'"
     )
-    values: tuple[str | int, ...] = (path, *subtree(path))
+    values: tuple[str | int, ...] = at_or_below(path)
     if volume is not None:
         # The same comparison as Volume.is_same.
         statement += " AND iif(identity != '' AND ? != '', identity != ?, device != ?)"
         values += (volume.identity, volume.identity, volume.device)
-    (count,) = connection.execute(statement, values).fetchone()
-    return int(count)
+    return count(connection, statement, values)

@@ -8,10 +8,10 @@ from desktop_app.core.records import Record
 from desktop_app.storage import folder_records
 from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id
 from desktop_app.storage.file_states import next_waiting
-from desktop_app.storage.folder_records import FolderRecord, subtree
+from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.history_records import MOST_OPENED
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, execute_in, is_any
 
 _URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
@@ -61,12 +61,12 @@ def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord
 def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
     """Count the waiting files that are read before the given one."""
     urgency = _urgency(connection) or _EVERY
-    (count,) = connection.execute(
+    return count(
+        connection,
         f"SELECT count(*) FROM files WHERE {_ON_DISK} AND ({urgency.sql}, mtime_ns) > "
         f"(SELECT {urgency.sql}, mtime_ns FROM files WHERE id = ?)",
         (*urgency.values, *urgency.values, file.file_id),
-    ).fetchone()
-    return int(count)
+    )
 
 
 def is_any_due(connection: sqlite3.Connection, file_ids: Iterable[int]) -> bool:
@@ -79,23 +79,23 @@ def is_any_due(connection: sqlite3.Connection, file_ids: Iterable[int]) -> bool:
 def is_any_to_read(connection: sqlite3.Connection, path: str) -> bool:
     """Whether a file at or below a path waits in a folder that is not paused."""
     urgency = _urgency(connection) or _EVERY
-    row = connection.execute(
-        f"SELECT 1 FROM files WHERE state = 'waiting' AND {_WITHIN} "
-        f"AND {urgency.sql} IS NOT NULL LIMIT 1",
-        (path, *subtree(path), *urgency.values),
-    ).fetchone()
-    return row is not None
+    return is_any(
+        connection,
+        f"SELECT 1 FROM files WHERE state = 'waiting' AND {AT_OR_BELOW} "
+        f"AND {urgency.sql} IS NOT NULL",
+        (*at_or_below(path), *urgency.values),
+    )
 
 
 def is_any_to_embed(connection: sqlite3.Connection, path: str) -> bool:
     """Whether a passage of a file at or below a path waits in a folder that is not paused."""
     urgency = _urgency(connection) or _EVERY
-    row = connection.execute(
+    return is_any(
+        connection,
         "SELECT 1 FROM passages JOIN files ON files.id = file_id WHERE embedded = 0 "
-        f"AND {_WITHIN} AND {urgency.sql} IS NOT NULL LIMIT 1",
-        (path, *subtree(path), *urgency.values),
-    ).fetchone()
-    return row is not None
+        f"AND {AT_OR_BELOW} AND {urgency.sql} IS NOT NULL",
+        (*at_or_below(path), *urgency.values),
+    )
 
 
 def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
@@ -139,15 +139,18 @@ def count_held(connection: sqlite3.Connection) -> Held:
     urgency = _urgency(connection)
     if urgency is None or not _is_any_paused(connection):
         return NOTHING_HELD
-    files = connection.execute(
-        f"SELECT count(*) FROM files WHERE {_ON_DISK} AND {urgency.sql} IS NULL", urgency.values
-    ).fetchone()
-    passages = connection.execute(
+    files = count(
+        connection,
+        f"SELECT count(*) FROM files WHERE {_ON_DISK} AND {urgency.sql} IS NULL",
+        urgency.values,
+    )
+    passages = count(
+        connection,
         "SELECT count(*) FROM passages JOIN files ON files.id = file_id "
         f"WHERE embedded = 0 AND {urgency.sql} IS NULL",
         urgency.values,
-    ).fetchone()
-    return Held(files[0], passages[0])
+    )
+    return Held(files, passages)
 
 
 def _is_any_paused(connection: sqlite3.Connection) -> bool:
@@ -160,12 +163,9 @@ def _urgency(connection: sqlite3.Connection) -> _Urgency | None:
     if all(one.priority is Priority.NORMAL and not one.is_paused for one in folders):
         return None
     # Inner folders sort after their outer folders; reversed, they are matched first.
-    cases = "".join(f"WHEN {_WITHIN} THEN {_urgency_of(one)} " for one in reversed(folders))
-    values = (value for one in reversed(folders) for value in (one.path, *subtree(one.path)))
+    cases = "".join(f"WHEN {AT_OR_BELOW} THEN {_urgency_of(one)} " for one in reversed(folders))
+    values = (value for one in reversed(folders) for value in at_or_below(one.path))
     return _Urgency(f"(CASE {cases}ELSE 0 END)", tuple(values))
-
-
-_WITHIN = "(files.path = ? OR (files.path >= ? AND files.path < ?))"
 
 
 _OF_PAUSED = f"iif(files.error_code = '{WORDS_LOST}', {_URGENCIES[Priority.LOW]}, NULL)"

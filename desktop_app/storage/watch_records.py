@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 
 from desktop_app.core.records import Record
 from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.storage.folder_records import list_folders, subtree
+from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.saved_search_records import list_saved
-from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.selecting import execute_in, is_any, subtree
 
 _UNEMBEDDED = (
     "EXISTS (SELECT 1 FROM passages WHERE passages.file_id = files_to_compare.file_id "
@@ -58,7 +58,7 @@ def files_to_compare(
         embeds: Whether passages are being embedded.
         scanning: The folders that are being scanned.
     """
-    if connection.execute("SELECT 1 FROM files_to_compare LIMIT 1").fetchone() is None:
+    if not is_any(connection, "SELECT 1 FROM files_to_compare"):
         return []
     busy = _busy_folders(connection, embeds=embeds) | set(scanning)
     bounds = [subtree(path) for path in sorted(busy)]
@@ -85,9 +85,7 @@ def _busy_folders(connection: sqlite3.Connection, *, embeds: bool) -> set[str]:
         folder.path
         for folder in list_folders(connection)
         if not folder.is_paused
-        and any(
-            connection.execute(f"{test} LIMIT 1", subtree(folder.path)).fetchone() for test in tests
-        )
+        and any(is_any(connection, test, subtree(folder.path)) for test in tests)
     }
 
 

@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 
 class Passwords:
@@ -42,8 +41,3 @@ class Passwords:
         """Forget all passwords."""
         with self._changing:
             self._by_path.clear()
-
-
-def is_below(path: str, folder: str) -> bool:
-    """Whether a path is a given one, or below it."""
-    return Path(path).is_relative_to(folder)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import FolderError, ReadingError
-from desktop_app.core.paths import canonical
+from desktop_app.core.paths import canonical, is_at_or_below
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import SharedFolder, SharedFolders, ShareFolder
@@ -80,7 +80,7 @@ class SharedScope:
         return is_below and not file.holds_secrets and not self._is_allowed_secret(file)
 
     def _is_below(self, path: str) -> bool:
-        return any(_is_at_or_below(path, folder) for folder in self._folders)
+        return any(is_at_or_below(path, folder) for folder in self._folders)
 
     def _allowed_secrets(self) -> Iterator[int]:
         """Yield the shared files with secrets that a rule of their folder includes."""
@@ -166,7 +166,7 @@ def stop_sharing(preferences: Preferences, path: str) -> EngineSettings:
     """Stop sharing a path and everything below it."""
 
     def stop(now: EngineSettings) -> EngineSettings:
-        kept = (one for one in now.shared_folders if not _is_at_or_below(one, path))
+        kept = (one for one in now.shared_folders if not is_at_or_below(one, path))
         return replace(now, shared_folders=tuple(kept))
 
     return preferences.change(stop)
@@ -174,21 +174,17 @@ def stop_sharing(preferences: Preferences, path: str) -> EngineSettings:
 
 def _with_shared(now: EngineSettings, path: str) -> EngineSettings:
     """Return the settings with a further shared path, without those that it includes."""
-    if any(_is_at_or_below(path, one) for one in now.shared_folders):
+    if any(is_at_or_below(path, one) for one in now.shared_folders):
         return now
-    others = (one for one in now.shared_folders if not _is_at_or_below(one, path))
+    others = (one for one in now.shared_folders if not is_at_or_below(one, path))
     return replace(now, shared_folders=tuple(sorted((path, *others))))
 
 
 def _refuse_part(settings: EngineSettings, path: str) -> None:
-    above = [one for one in settings.shared_folders if one != path and _is_at_or_below(path, one)]
+    above = [one for one in settings.shared_folders if one != path and is_at_or_below(path, one)]
     if above:
         raise FolderError(
             "shared_by_folder_above",
             Saying("{} is shared because it is in {}.", (path, above[0])),
             "Stop sharing that folder, then share the folders in it one by one.",
         )
-
-
-def _is_at_or_below(path: str, folder: str) -> bool:
-    return path == folder or path.startswith(folder_records.subtree(folder)[0])

@@ -21,6 +21,7 @@ from desktop_app.core.password_commands import (
     Unlock,
     Unlocked,
 )
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_thread
@@ -37,7 +38,6 @@ from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.identity import read_identity
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.desktop_keyring import DesktopKeyring
-from desktop_app.workers.passwords import is_below
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -244,7 +244,7 @@ class Unlocking:
             self._announce(Notice(error.message, error.action))
 
     def _is_forgotten(self, path: str, forgotten: str) -> bool:
-        if forgotten and is_below(path, forgotten):
+        if forgotten and is_at_or_below(path, forgotten):
             return True
         with self._pool.borrow() as stores:
             return find_file(stores.catalogue.connection, path) is None

@@ -8,7 +8,13 @@ import pytest
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, is_deleted, profile_above
+from desktop_app.indexing.scan import (
+    FolderScan,
+    facts_of,
+    folder_state,
+    is_deleted,
+    profile_above,
+)
 from tests.support.letter_case import ignore_case
 
 NOBODY = 65_534
@@ -128,13 +134,13 @@ def test_a_single_file_is_its_own_folder(tmp_path: Path) -> None:
     scan = scan_of(tmp_path / "a.txt")
 
     assert [one.path for one in scan.files()] == [str(tmp_path / "a.txt")]
-    assert scan.state() is FolderState.READY
+    assert folder_state(scan.root) is FolderState.READY
 
 
 def test_a_missing_folder_is_missing_and_loses_nothing(tmp_path: Path) -> None:
     scan = scan_of(tmp_path / "gone")
 
-    assert scan.state() is FolderState.MISSING
+    assert folder_state(scan.root) is FolderState.MISSING
     assert names(scan) == []
     assert not scan.is_deleted(str(tmp_path / "gone" / "a.txt"), DISK)
     assert not scan.is_deleted(str(tmp_path / "gone" / "b" / "c.txt"), DISK)
@@ -145,12 +151,12 @@ def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
     scan = scan_of(tmp_path)
     list(scan.files())
 
-    assert scan.state() is FolderState.READY
+    assert folder_state(scan.root) is FolderState.READY
     assert scan.is_deleted(str(tmp_path / "gone.txt"), DISK)
 
 
 def test_a_folder_of_files_that_all_vanished_is_still_there(tmp_path: Path) -> None:
-    assert scan_of(tmp_path).state() is FolderState.READY
+    assert folder_state(str(tmp_path)) is FolderState.READY
 
 
 @needs_root
@@ -195,7 +201,7 @@ def test_a_place_below_a_folder_that_may_not_be_entered_cannot_be_listed(nobody:
 def test_an_unreadable_folder_is_called_so(nobody: Path) -> None:
     closed = nobody / "closed"
     closed.mkdir(mode=0o000)
-    state = scan_of(closed).state()
+    state = folder_state(str(closed))
     closed.chmod(0o700)
 
     assert state is FolderState.UNREADABLE

@@ -2,8 +2,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from desktop_app.core.errors import FolderError
 from desktop_app.core.library import FolderState
@@ -16,7 +14,6 @@ from desktop_app.storage.folder_records import (
     list_undecodable,
     remove_folder,
     set_folder_state,
-    subtree,
 )
 from tests.support.library import SmallLibrary
 
@@ -53,16 +50,6 @@ def test_removing_a_folder_removes_those_below_it_and_no_neighbour(
     remove_folder(connection, "/a")
 
     assert paths(connection) == ["/A", "/a.b", "/a0", "/ab"]
-
-
-@given(
-    st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
-    st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
-)
-def test_the_bounds_contain_exactly_the_paths_below(folder: str, path: str) -> None:
-    first, last = subtree(folder)
-
-    assert (first <= path < last) is path.startswith(folder.rstrip("/") + "/")
 
 
 def test_a_scan_replaces_what_the_one_before_met(library: SmallLibrary) -> None:
