@@ -1,4 +1,4 @@
-"""Catalogues of all earlier versions, written by the program of that time, open in this one.
+"""Catalogues of all versions since Satchel 0.1.0, written by the program of that time, open here.
 
 ``catalogues/version-NN.sql`` is the dump of a catalogue with two rows or so in each table that the
 version had. A new version adds a file, written before its migration exists::
@@ -36,7 +36,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.conversation_records import list_conversations
 
 DUMPS = Path(__file__).with_name("catalogues")
-VERSIONS = range(1, len(schema.MIGRATIONS) + 1)
+VERSIONS = range(schema.FIRST_VERSION, schema.newest_version() + 1)
 
 
 def write_version(folder: DataFolder, version: int) -> None:
@@ -69,10 +69,10 @@ def assert_kept(opened: Catalogue, version: int) -> None:
     # Later versions read damaged files again where they know more of their format.
     assert {str(one.reason) for one in file_lists.list_failures(connection, 9)} <= {"Damaged."}
     assert connection.execute("SELECT path FROM opens").fetchall() == [("/d/a.pdf",)]
-    assert len(path_context_records.list_path_contexts(connection)) == (version >= 4)
-    assert len(history_records.read_history(connection).searches) == (version >= 5)
-    assert len(saved_search_records.list_saved(connection).searches) == (version >= 9)
-    assert len(exclusion_records.list_exclusions(connection)) == (version >= 10)
+    assert len(path_context_records.list_path_contexts(connection)) == 1
+    assert len(history_records.read_history(connection).searches) == 1
+    assert len(saved_search_records.list_saved(connection).searches) == 1
+    assert len(exclusion_records.list_exclusions(connection)) == 1
     assert len(list_conversations(connection).conversations) == (version >= 19)
     assert len(watch_records.list_watched(connection)) == (version >= 22)
     assert right_file_records.count_searches(connection) == (version >= 23)
@@ -101,14 +101,15 @@ def test_a_catalogue_of_every_version_keeps_what_it_holds(tmp_path: Path, versio
         assert shape(opened.connection) == wanted
         assert_kept(opened, version)
 
+    is_newest = version == schema.newest_version()
     assert [one.name for one in folder.catalogue_backups] == (
-        [f"catalogue.version-{version}"] if version < len(schema.MIGRATIONS) else []
+        [f"catalogue.version-{version}"] if not is_newest else []
     )
 
 
 def test_the_backup_is_the_catalogue_as_it_was_and_for_its_owner_alone(tmp_path: Path) -> None:
     folder = DataFolder(tmp_path)
-    write_version(folder, 1)
+    write_version(folder, schema.FIRST_VERSION)
     with closing(sqlite3.connect(folder.catalogue)) as connection:
         before = list(connection.iterdump())
     Catalogue.open_for_writing(folder.catalogue).close()
@@ -117,14 +118,14 @@ def test_the_backup_is_the_catalogue_as_it_was_and_for_its_owner_alone(tmp_path:
     assert backup.stat().st_mode & 0o077 == 0
     with closing(sqlite3.connect(backup)) as connection:
         assert list(connection.iterdump()) == before
-        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (schema.FIRST_VERSION,)
 
 
 def test_a_kill_at_any_statement_of_the_migration_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = DataFolder(tmp_path / "library")
-    write_version(folder, 1)
+    write_version(folder, schema.FIRST_VERSION)
     images: list[DataFolder] = []
     connect = catalogue._connect
 
@@ -145,7 +146,7 @@ def test_a_kill_at_any_statement_of_the_migration_loses_nothing(
     assert len(images) > len(schema.MIGRATIONS)
     for image in images[::5]:
         with closing(Catalogue.open_for_writing(image.catalogue)) as opened:
-            assert_kept(opened, 1)
+            assert_kept(opened, schema.FIRST_VERSION)
         backups = {one.name for one in image.catalogue_backups}
-        assert "catalogue.version-1" in backups
+        assert f"catalogue.version-{schema.FIRST_VERSION}" in backups
         assert not (image.path / "catalogue.version.new").exists()

@@ -1,10 +1,56 @@
-"""Migrations that add the tables for what documents state and what users add.
+"""Migrations since Satchel 0.1.0, in their order.
 
-These are people and tags, marks, watched searches, and noted answers of searches. Others add the
-sketches of texts and the passage contexts.
+They keep reasons as sayings and where pages begin, and add the tables for kept conversations, for
+people and tags that documents state, for marks, watched searches, versions of files, noted answers
+of searches, and passage contexts.
 """
 
 from desktop_app.core.library import HOLDS_SECRETS
+
+# Before, reasons were English sentences; as values of a template they are shown unchanged.
+SAYINGS = """
+UPDATE files SET error_reason = json_object('template', '{}', 'parts', json_array(error_reason))
+WHERE error_reason != '';
+UPDATE pictured_pages SET failure = json_object('template', '{}', 'parts', json_array(failure))
+WHERE failure != '';
+"""
+
+# Before, the passages with the highest ids were embedded first.
+EMBEDDING_ORDER = """
+ALTER TABLE passages ADD COLUMN mtime_ns INTEGER NOT NULL DEFAULT 0;  -- of its file
+UPDATE passages SET mtime_ns =
+    coalesce((SELECT files.mtime_ns FROM files WHERE files.id = file_id), 0) WHERE embedded = 0;
+DROP INDEX passages_to_embed;
+CREATE INDEX passages_to_embed ON passages (ordinal > 0, mtime_ns DESC, id) WHERE embedded = 0;
+"""
+
+# Before, it was not known where in a passage a page begins.
+PAGE_BREAKS = """
+ALTER TABLE passages ADD COLUMN breaks TEXT NOT NULL DEFAULT '';  -- JSON; empty on a single page
+UPDATE files SET state = 'waiting', content_hash = NULL WHERE state = 'indexed' AND pages > 1;
+UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
+    (SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL);
+"""
+
+CONVERSATIONS = """
+CREATE TABLE exchanges (                 -- of kept conversations
+    key      TEXT NOT NULL,              -- of the conversation
+    ordinal  INTEGER NOT NULL,           -- place in the conversation
+    at       REAL NOT NULL,              -- seconds since 1970
+    question TEXT NOT NULL,
+    answer   BLOB NOT NULL,              -- JSON
+    folded   TEXT NOT NULL,              -- question and answer, without capitals and accents
+    PRIMARY KEY (key, ordinal)
+);
+CREATE TABLE exchange_files (            -- whose text an exchange may hold
+    key          TEXT NOT NULL,
+    ordinal      INTEGER NOT NULL,
+    file_id      INTEGER NOT NULL,
+    content_hash BLOB,                   -- of the file when the exchange was kept
+    PRIMARY KEY (key, ordinal, file_id)
+);
+CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
+"""
 
 # Before, senders, recipients and tags were only words. Files that are indexed already, and those
 # that saved searches find, are nothing new.
