@@ -14,6 +14,7 @@ from desktop_app.core.explanations import Explanation
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Complete, ExplainHit, FindSimilar, Search
+from desktop_app.core.stopping import never
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.queries import Queries
@@ -34,7 +35,7 @@ class LocalSearch:
 
     def __init__(self, stores: Stores, embedder: EmbeddingModel | None, announce: Announce) -> None:
         self._pool = StoresPool(stores)
-        self._queries = Queries(self._pool, embedder)
+        self._queries = Queries(embedder)
         self._announce = announce
 
     def carry_out(
@@ -50,31 +51,32 @@ class LocalSearch:
         except ModelError as error:
             # In a search by words, a damaged model is met at the first word that needs it.
             announce_error(error, self._announce)
-            self._queries = Queries(self._pool, None)
+            self._queries = Queries(None)
             return self._carry_out(command)
 
     def _carry_out(self, command: "Command") -> Results | Explanation | Completions:
-        match command:
-            case Search():
-                return self._queries.search(command, lambda: False)
-            case FindSimilar():
-                return self._queries.find_similar(command)
-            case ExplainHit():
-                return self._queries.explain_hit(command)
-            case Complete():
-                return self._complete(command)
-            case _:
-                raise AssertionError(f"{type(command).__name__} is not a search")
+        with self._pool.borrow() as stores:
+            match command:
+                case Search():
+                    return self._queries.search(stores, command, never)
+                case FindSimilar():
+                    return self._queries.find_similar(stores, command)
+                case ExplainHit():
+                    return self._queries.explain_hit(stores, command)
+                case Complete():
+                    return _complete(stores, command)
+                case _:
+                    raise AssertionError(f"{type(command).__name__} is not a search")
 
     def close(self) -> None:
         self._pool.close()
 
-    def _complete(self, command: Complete) -> Completions:
-        from desktop_app.search.completion.completing import Completer
-        from desktop_app.search.completion.frequent_words import FrequentWords
 
-        with self._pool.borrow() as stores:
-            return Completer(stores, FrequentWords()).complete(command)
+def _complete(stores: Stores, command: Complete) -> Completions:
+    from desktop_app.search.completion.completing import Completer
+    from desktop_app.search.completion.frequent_words import FrequentWords
+
+    return Completer(stores, FrequentWords()).complete(command)
 
 
 @contextmanager

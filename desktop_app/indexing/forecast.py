@@ -2,11 +2,13 @@
 
 import os
 import time
-from collections.abc import Callable
 from functools import lru_cache
 
 from desktop_app.core.library import FolderState
+from desktop_app.core.library_commands import ForecastFolder
 from desktop_app.core.listing import FolderForecast
+from desktop_app.core.paths import canonical
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
 from desktop_app.indexing.scan import FolderScan, folder_state
 from desktop_app.reading import names, office_signatures
@@ -43,15 +45,16 @@ _DENSITIES = {
 _BY_EXTENSION = {one: density for density, several in _DENSITIES.items() for one in several}
 
 
-def forecast_folder(path: str, should_stop: Callable[[], bool]) -> FolderForecast:
+def forecast_folder(command: ForecastFolder, should_stop: ShouldStop) -> FolderForecast:
     """Count the files of a folder that would be indexed, and estimate the time for them.
 
     Archives, pictures and recordings count as files without passages.
 
     Args:
-        path: An existing or missing folder.
+        command: Names an existing or missing folder, as the reply does.
         should_stop: Whether the window no longer waits.
     """
+    path = canonical(command.path)
     state = folder_state(path)
     files = passages = size = 0
     is_more = False
@@ -67,7 +70,7 @@ def forecast_folder(path: str, should_stop: Callable[[], bool]) -> FolderForecas
             size += seen.facts.size
     reading = files / FILES_PER_SECOND + passages / PASSAGES_PER_SECOND + size / BYTES_PER_SECOND
     return FolderForecast(
-        path=path,
+        path=command.path,
         state=state,
         files=files,
         is_more=is_more,

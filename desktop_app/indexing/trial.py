@@ -1,13 +1,13 @@
 """Preview of the effect of a folder's rules before they apply."""
 
-import os
 import sqlite3
-from collections.abc import Callable
 
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.listing import RulesEffect
-from desktop_app.indexing.rules import Rules
+from desktop_app.core.stopping import ShouldStop
+from desktop_app.indexing.rules import Rules, path_below
 from desktop_app.storage import folder_records, known_facts
+from desktop_app.storage.indexed_files import IndexedFiles
 
 MOST_EXAMPLES = 5
 
@@ -15,21 +15,21 @@ _STEP = 1_000
 """Paths between two checks of cancellation, about 5 ms."""
 
 
-def try_rules(
-    connection: sqlite3.Connection, wanted: TryRules, should_stop: Callable[[], bool]
-) -> RulesEffect:
+def try_rules(stores: IndexedFiles, wanted: TryRules, should_stop: ShouldStop) -> RulesEffect:
     """Return which known files of a folder the rules would exclude.
 
     After cancellation, the result covers the files checked so far.
     """
+    connection = stores.catalogue.connection
+    folder = folder_records.known_path(connection, wanted.path)
     rules = Rules(wanted.ignore)
-    paths = _paths_of(connection, wanted.path)
+    paths = _paths_of(connection, folder)
     left_out = 0
     examples: list[str] = []
     for at, path in enumerate(paths):
         if at % _STEP == 0 and should_stop():
             break
-        relative = path[len(folder_records.subtree(wanted.path)[0]) :].replace(os.sep, "/")
+        relative = path_below(folder, path)
         if not rules.takes_path(relative):
             left_out += 1
             if len(examples) < MOST_EXAMPLES:
@@ -39,11 +39,7 @@ def try_rules(
 
 def _paths_of(connection: sqlite3.Connection, folder: str) -> list[str]:
     """Return the files on disk of a folder, without those of watched folders inside it."""
-    below, _ = folder_records.subtree(folder)
-    inside = tuple(
-        folder_records.subtree(one.path)[0]
-        for one in folder_records.folders_at_or_below(connection, folder)
-        if one.path != folder
-    )
-    known = known_facts.facts_below(connection, below)
-    return [path for path in known if not (inside and path.startswith(inside))]
+    below = folder_records.folders_at_or_below(connection, folder)
+    inside = tuple(f"{one.path}/" for one in below if one.path != folder)
+    known = known_facts.facts_below(connection, folder)
+    return [path for path in known if path != folder and not path.startswith(inside)]

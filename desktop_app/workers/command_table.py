@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.messages import Done, Happening, Outcome
-from desktop_app.core.stopping import ShouldStop
+from desktop_app.core.stopping import ShouldStop, never
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -20,10 +20,6 @@ Reply = Outcome | None
 """The result of a handler; None is sent as ``Done``."""
 
 RunJob = Callable[[Callable[[], Reply]], "Future[Reply]"]
-
-
-def _never() -> bool:
-    return False
 
 
 def _no_writer(_: Callable[[], Reply]) -> "Future[Reply]":
@@ -58,10 +54,16 @@ class CommandTable:
 
     def look_up(self, kind: type[Kind], handle: Callable[[Stores, Kind], Reply]) -> None:
         """Add a handler that borrows stores to read from."""
+        self.look_up_cancellable(kind, lambda stores, command, _: handle(stores, command))
 
-        def borrow(command: Kind, _emit: Emit, _should_stop: ShouldStop) -> Reply:
+    def look_up_cancellable(
+        self, kind: type[Kind], handle: Callable[[Stores, Kind, ShouldStop], Reply]
+    ) -> None:
+        """Add a handler that borrows stores to read from, and can be cancelled."""
+
+        def borrow(command: Kind, _emit: Emit, should_stop: ShouldStop) -> Reply:
             with self._pool.borrow() as stores:
-                return handle(stores, command)
+                return handle(stores, command, should_stop)
 
         self.handlers[kind] = borrow
 
@@ -100,7 +102,7 @@ class CommandTable:
 
         self.handlers.update(dict.fromkeys(kinds, add_and_handle))
 
-    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = _never) -> Outcome:
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = never) -> Outcome:
         """Carry out a command, and wait for its result.
 
         Raises:

@@ -4,9 +4,11 @@ import threading
 
 from desktop_app.core.errors import EngineError
 from desktop_app.core.library_map import (
+    FindOnMap,
     GetMap,
     GetMapPassages,
     LibraryMap,
+    MapHits,
     MapPassages,
     MapState,
     MapUpdate,
@@ -18,6 +20,8 @@ from desktop_app.mapping.computing import FEWEST_FILES, is_outdated
 from desktop_app.mapping.passages import place_passages
 from desktop_app.mapping.projection import is_installed
 from desktop_app.mapping.showing import show_map
+from desktop_app.search.ranking.comparing import QueryEmbedder
+from desktop_app.search.searcher import Searcher
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.file_vectors import count_embedded, embedded_files
 from desktop_app.storage.identity import read_identity
@@ -25,6 +29,7 @@ from desktop_app.storage.kept_map import KeptMap, decode_map, keep_map, read_map
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import RunJob
 from desktop_app.workers.mapper import ComputedMap, ComputeMap, MapFailed, MapReply, mapper_codec
+from desktop_app.workers.queries import located
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.worker_errors import WorkerEndedError
 from desktop_app.workers.worker_process import WorkerKind, WorkerProcess
@@ -51,15 +56,29 @@ def get_map(stores: Stores, _: GetMap) -> LibraryMap:
 
 
 def get_map_passages(
-    pool: StoresPool, command: GetMapPassages, should_stop: ShouldStop
+    stores: Stores, command: GetMapPassages, should_stop: ShouldStop
 ) -> MapPassages:
     """Place the passages of some files around the points of these files."""
-    with pool.borrow() as stores:
-        kept = _read(stores)
-        if kept is None:
-            return MapPassages()
-        connection = stores.catalogue.connection
-        return place_passages(connection, kept, command.file_ids, should_stop)
+    kept = _read(stores)
+    if kept is None:
+        return MapPassages()
+    return place_passages(stores.catalogue.connection, kept, command.file_ids, should_stop)
+
+
+def find_on_map(
+    embedder: QueryEmbedder | None, stores: Stores, command: FindOnMap, should_stop: ShouldStop
+) -> MapHits:
+    """Find the files of a search.
+
+    Args:
+        embedder: None when the embedding model is missing; then only words are searched.
+        stores: The stores to search.
+        command: The search, and the files that count.
+        should_stop: Whether a newer search has come.
+    """
+    search = located(stores, command.search)
+    found = Searcher(stores, embedder).find_all_files(search, should_stop, command.within)
+    return MapHits(found)
 
 
 class MapKeeper:

@@ -24,8 +24,6 @@ from desktop_app.core.private_files import make_private
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.core.tag_commands import ChangeTags
-from desktop_app.core.tuning import ApplyTuning, NoteRight, UndoTuning
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
@@ -44,14 +42,13 @@ from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.stores import Stores
+from desktop_app.workers.catalogue_changes import add_changes
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.context_writer import ContextWriter
 from desktop_app.workers.file_import import FileImport
 from desktop_app.workers.folder_commands import FolderCommands
-from desktop_app.workers.history_commands import add_history
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
-from desktop_app.workers.mark_commands import add_marks
 from desktop_app.workers.meaning_models import MeaningModels
 from desktop_app.workers.models import LateLoading, kind_of
 from desktop_app.workers.opened_stores import opened_stores
@@ -61,7 +58,6 @@ from desktop_app.workers.reading_commands import ReadingCommands
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
-from desktop_app.workers.tag_commands import change_tags
 from desktop_app.workers.unlocking import Unlocking
 from desktop_app.workers.watching import SearchWatch
 
@@ -195,17 +191,9 @@ class OpenLibrary:
         table.write(Pause, lambda _: self._indexer.work.set_paused(is_on=True))
         table.write(Resume, lambda _: self._indexer.work.set_paused(is_on=False))
 
-        add_history(table, self._stores)
-        add_marks(table, self._stores)
-        table.write(ChangeTags, partial(change_tags, self._stores, self._indexer.work.changed))
-        table.add_late((ApplyTuning, UndoTuning, NoteRight), self._add_tuning)
+        add_changes(table, self._stores, self._indexer.work.changed)
         table.add_late((UpdateMap,), partial(self._add_map, pool))
         return table
-
-    def _add_tuning(self, table: CommandTable) -> None:
-        from desktop_app.workers.tuning_commands import add_tuning  # noqa: PLC0415 - as the map
-
-        add_tuning(table, self._stores, self._indexer.work.changed)
 
     def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
         # Loaded with the first map, as are the handlers of ReadingCommands.

@@ -9,7 +9,7 @@ from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
-from desktop_app.core.stopping import ShouldStop
+from desktop_app.core.stopping import ShouldStop, never
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
@@ -38,11 +38,6 @@ IDLE_SECONDS = 120.0
 """Idle seconds after which the process, 130 MB with PyMuPDF, ends until it is needed again."""
 
 _Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText, MemberLoaded, PasswordTried)
-
-
-def never() -> bool:
-    """Cancel nothing."""
-    return False
 
 
 class PreviewReader:

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from desktop_app.core.preview_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.core.stopping import ShouldStop
+from desktop_app.core.stopping import ShouldStop, never
 from desktop_app.core.tables import Sheet, TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
 from desktop_app.search.preview.kept_marks import boxes_on
@@ -18,7 +18,7 @@ from desktop_app.search.preview.table_marks import (
     table_marks,
 )
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.workers.preview_reader import PreviewReader, never
+from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
 WIDEST = 4_000

@@ -1,55 +1,49 @@
 """The handlers of searches."""
 
-from collections.abc import Callable
-
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.stores_pool import StoresPool
 
 
 class Queries:
-    """Carries out searches, from any thread.
+    """Carries out searches over borrowed stores, from any thread.
 
     Args:
-        pool: Lends the stores.
         embedder: None when the embedding model is missing; then only words are searched.
     """
 
-    def __init__(self, pool: StoresPool, embedder: QueryEmbedder | None) -> None:
-        self._pool = pool
+    def __init__(self, embedder: QueryEmbedder | None) -> None:
         self._embedder = embedder
 
-    def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
+    def search(self, stores: Stores, search: Search, should_stop: ShouldStop) -> Results:
         """Find passages by a query."""
-        with self._pool.borrow() as stores:
-            search = located(stores, search)
-            return Searcher(stores, self._embedder).search(search, should_stop)
+        return self._searcher(stores).search(located(stores, search), should_stop)
 
-    def find_in_file(self, search: FindInFile, should_stop: Callable[[], bool]) -> Results:
+    def find_in_file(self, stores: Stores, search: FindInFile, should_stop: ShouldStop) -> Results:
         """Find the passages of one file."""
-        with self._pool.borrow() as stores:
-            return Searcher(stores, self._embedder).find_in_file(search, should_stop)
+        return self._searcher(stores).find_in_file(search, should_stop)
 
-    def find_similar(self, search: FindSimilar) -> Results:
+    def find_similar(self, stores: Stores, search: FindSimilar) -> Results:
         """Find passages similar to a given one."""
-        with self._pool.borrow() as stores:
-            return Searcher(stores, self._embedder).find_similar(search)
+        return self._searcher(stores).find_similar(search)
 
-    def explain_hit(self, command: ExplainHit) -> Explanation:
+    def explain_hit(self, stores: Stores, command: ExplainHit) -> Explanation:
         """Explain why a hit was found, and its rank.
 
         Raises:
             SearchError: It is no longer among the hits.
         """
-        with self._pool.borrow() as stores:
-            command = replace(command, search=located(stores, command.search))
-            return Searcher(stores, self._embedder).explain(command)
+        command = replace(command, search=located(stores, command.search))
+        return self._searcher(stores).explain(command)
+
+    def _searcher(self, stores: Stores) -> Searcher:
+        return Searcher(stores, self._embedder)
 
 
 def located(stores: Stores, search: Search) -> Search:

@@ -114,7 +114,7 @@ class ReadingCommands:
         """Add the handlers of the commands."""
         searches = (
             *(Search, FindInFile, FindSimilar, ExplainHit),
-            *(CountNews, CompareVersions, FindOnMap),
+            *(CountNews, CompareVersions),
         )
         previews = (GetPreview, GetPage, GetTable, ColourCode, GetRichText, FindMatches)
         models = (
@@ -131,7 +131,7 @@ class ReadingCommands:
         table.add_late((UnpackMember,), self._add_members)
         table.add_late(get_args(ToolCommand), self._add_tools)
         table.add_late((DraftMark, ListMarks), self._add_marks)
-        table.add_late((GetMap, GetMapPassages), self._add_map)
+        table.add_late((GetMap, GetMapPassages, FindOnMap), self._add_map)
 
         table.look_up(
             GetStatus,
@@ -157,18 +157,20 @@ class ReadingCommands:
         table.add_late((GetPrivacy,), self._add_privacy)
 
     def _add_searches(self, table: CommandTable) -> None:
+        from desktop_app.search.news import count_news
+        from desktop_app.search.version_diff import compare_versions
         from desktop_app.workers.queries import Queries
-        from desktop_app.workers.window_queries import WindowQueries
 
-        queries = Queries(self._pool, self._embedder)
-        of_window = WindowQueries(self._pool, self._embedder)
-        table.run_cancellable(Search, queries.search)
-        table.run_cancellable(FindInFile, queries.find_in_file)
-        table.run_cancellable(CountNews, of_window.count_news)
-        table.run_cancellable(CompareVersions, of_window.compare_versions)
-        table.run_cancellable(FindOnMap, of_window.find_on_map)
-        table.run(FindSimilar, queries.find_similar)
-        table.run(ExplainHit, queries.explain_hit)
+        queries = Queries(self._embedder)
+        table.look_up_cancellable(Search, queries.search)
+        table.look_up_cancellable(FindInFile, queries.find_in_file)
+        table.look_up(FindSimilar, queries.find_similar)
+        table.look_up(ExplainHit, queries.explain_hit)
+        table.look_up_cancellable(
+            CountNews,
+            lambda stores, _, should_stop: count_news(stores, self._embedder, should_stop),
+        )
+        table.look_up_cancellable(CompareVersions, compare_versions)
 
     def _add_completion(self, table: CommandTable) -> None:
         from desktop_app.search.completion.completing import Completer
@@ -201,10 +203,11 @@ class ReadingCommands:
         table.look_up(ListMarks, list_marks)
 
     def _add_map(self, table: CommandTable) -> None:
-        from desktop_app.workers.map_commands import get_map, get_map_passages
+        from desktop_app.workers.map_commands import find_on_map, get_map, get_map_passages
 
         table.look_up(GetMap, get_map)
-        table.run_cancellable(GetMapPassages, partial(get_map_passages, self._pool))
+        table.look_up_cancellable(GetMapPassages, get_map_passages)
+        table.look_up_cancellable(FindOnMap, partial(find_on_map, self._embedder))
 
     def _add_members(self, table: CommandTable) -> None:
         from desktop_app.workers.member_files import MemberFiles
@@ -227,14 +230,15 @@ class ReadingCommands:
         table.stream(AskShared, shared.answer)
 
     def _add_diagnosis(self, table: CommandTable) -> None:
+        from desktop_app.indexing.forecast import forecast_folder
+        from desktop_app.indexing.trial import try_rules
         from desktop_app.indexing.typed_paths import explain_as_typed
-        from desktop_app.workers.diagnosis import forecast, try_rules
 
         table.look_up(
             Why, lambda stores, command: explain_as_typed(stores, command.path, is_running=True)
         )
-        table.run_cancellable(TryRules, partial(try_rules, self._pool))
-        table.run_cancellable(ForecastFolder, forecast)
+        table.look_up_cancellable(TryRules, try_rules)
+        table.run_cancellable(ForecastFolder, forecast_folder)
 
     def _add_models(self, table: CommandTable) -> None:
         from desktop_app.workers.model_commands import ModelCommands

@@ -92,7 +92,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["why", PAGE], LIBRARIES - {"tantivy"}, 265),
         (["marks"], LIBRARIES - {"tantivy"}, 280),
         (["models", "list"], LIBRARIES, 192),
-        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 484),
+        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 490),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 580),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 268),

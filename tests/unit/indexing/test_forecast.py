@@ -3,13 +3,15 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.library import FolderState
+from desktop_app.core.library_commands import ForecastFolder
 from desktop_app.core.listing import FolderForecast
+from desktop_app.core.stopping import never
 from desktop_app.indexing import forecast
 from desktop_app.indexing.forecast import forecast_folder
 
 
 def look(folder: Path) -> FolderForecast:
-    return forecast_folder(str(folder), lambda: False)
+    return forecast_folder(ForecastFolder(str(folder)), never)
 
 
 def test_the_files_that_would_be_indexed_are_counted(tmp_path: Path) -> None:
@@ -48,7 +50,16 @@ def test_counting_ends_at_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert (look(tmp_path).files, look(tmp_path).is_more) == (3, False)
     monkeypatch.setattr(forecast, "MOST_SECONDS", -1)
     assert look(tmp_path).is_more
-    assert forecast_folder(str(tmp_path), lambda: True).is_more
+    assert forecast_folder(ForecastFolder(str(tmp_path)), lambda: True).is_more
+
+
+def test_a_folder_behind_a_link_is_counted_under_the_name_of_the_link(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "disk" / "a.txt").write_text("text")
+    (tmp_path / "Documents").symlink_to(tmp_path / "disk")
+    found = look(tmp_path / "Documents")
+
+    assert (found.path, found.files) == (str(tmp_path / "Documents"), 1)
 
 
 def test_a_folder_that_is_not_there_has_no_files(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from desktop_app.storage.conversation_records import keep_exchange
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.own_tag_records import change_tag, read_tags
 from desktop_app.storage.right_file_records import list_right, toggle_right
-from desktop_app.workers.mark_commands import keep_mark
+from tests.support.catalogue_changes import change
 from tests.support.containers import zip_of
 from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
@@ -43,7 +43,7 @@ def library(library: SmallLibrary) -> SmallLibrary:
     with stores.catalogue.transaction(creates_work=False) as connection:
         change_tag(connection, [str(path)], "keep", is_added=True)
     draft = draft_mark(stores, DraftMark(library.record(path).file_id, 0))
-    keep_mark(stores, KeepMark(draft.mark))
+    change(stores, KeepMark(draft.mark))
     return library
 
 

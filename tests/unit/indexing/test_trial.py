@@ -1,5 +1,6 @@
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.listing import RulesEffect
+from desktop_app.core.stopping import never
 from desktop_app.indexing.trial import MOST_EXAMPLES, try_rules
 from desktop_app.storage import folder_records
 from tests.support.library import SmallLibrary
@@ -7,7 +8,7 @@ from tests.support.library import SmallLibrary
 
 def effect(library: SmallLibrary, *ignore: str) -> RulesEffect:
     wanted = TryRules(str(library.root), ignore)
-    return try_rules(library.stores.catalogue.connection, wanted, lambda: False)
+    return try_rules(library.stores, wanted, never)
 
 
 def test_the_files_that_rules_would_leave_out_are_counted(library: SmallLibrary) -> None:
@@ -44,4 +45,4 @@ def test_a_cancelled_request_is_given_up(library: SmallLibrary) -> None:
     library.index()
     wanted = TryRules(str(library.root), ("*.log",))
 
-    assert try_rules(library.stores.catalogue.connection, wanted, lambda: True).left_out == 0
+    assert try_rules(library.stores, wanted, lambda: True).left_out == 0

@@ -13,7 +13,7 @@ from desktop_app.search.marking import draft_mark, list_marks
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import passage_records
 from desktop_app.storage.forgetting import forget
-from desktop_app.workers.mark_commands import delete_marks, keep_mark
+from tests.support.catalogue_changes import change
 from tests.support.library import SmallLibrary
 from tests.support.pdfs import pdf_of
 from tests.support.secret_keys import armoured
@@ -35,7 +35,7 @@ def draft(library: SmallLibrary, name: str, text: str = "", number: int = 0) -> 
 
 def mark(library: SmallLibrary, name: str, text: str = "", note: str = "", number: int = 0) -> None:
     kept = replace(draft(library, name, text, number).mark, note=note)
-    keep_mark(library.stores, KeepMark(kept))
+    change(library.stores, KeepMark(kept))
 
 
 def listed(library: SmallLibrary, words: str = "") -> list[PlacedMark]:
@@ -182,16 +182,16 @@ def test_marks_are_listed_by_file_the_newest_first_after_pinned_ones(
     mark(marked, "a.md", "Bread")
     assert [one.mark.text for one in listed(marked)] == ["Bread", "river Aller rose", "Salt keeps"]
     salt = listed(marked)[2].mark
-    keep_mark(marked.stores, KeepMark(replace(salt, is_pinned=True)))
+    change(marked.stores, KeepMark(replace(salt, is_pinned=True)))
 
     assert [one.mark.text for one in listed(marked)] == ["Salt keeps", "Bread", "river Aller rose"]
 
 
 def test_a_deleted_mark_can_be_restored(marked: SmallLibrary) -> None:
     (one,) = listed(marked)
-    delete_marks(marked.stores, DeleteMarks((one.mark.key,)))
+    change(marked.stores, DeleteMarks((one.mark.key,)))
     assert listed(marked) == []
-    keep_mark(marked.stores, KeepMark(one.mark))
+    change(marked.stores, KeepMark(one.mark))
 
     assert listed(marked) == [one]
 
@@ -243,7 +243,7 @@ def test_forgetting_a_file_leaves_nothing_of_its_marks(marked: SmallLibrary) -> 
     assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
     assert holding(marked.folder.path, "noteqzw") == []
     with pytest.raises(ReadingError):
-        keep_mark(marked.stores, KeepMark(gone))
+        change(marked.stores, KeepMark(gone))
     assert listed(marked) == []
 
 

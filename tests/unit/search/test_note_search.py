@@ -11,7 +11,7 @@ from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.search.marking import draft_mark
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import passage_records
-from desktop_app.workers.mark_commands import keep_mark
+from tests.support.catalogue_changes import change
 from tests.support.library import SmallLibrary, name_of
 
 RIVERS = "# Bread\n\nBread needs a night of rest.\n\n# Rivers\n\nThe river Aller rose by a metre.\n"
@@ -23,7 +23,7 @@ def mark(library: SmallLibrary, name: str, note: str, passage: int = 0) -> None:
     passages = passage_records.passages_of_file(connection, file_id)
     passage_id = passages[passage].passage_id if passages else 0
     draft = draft_mark(library.stores, DraftMark(file_id, passage_id))
-    keep_mark(library.stores, KeepMark(replace(draft.mark, note=note)))
+    change(library.stores, KeepMark(replace(draft.mark, note=note)))
 
 
 @pytest.fixture

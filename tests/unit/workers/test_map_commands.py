@@ -4,6 +4,7 @@ from concurrent.futures import Future
 import pytest
 
 from desktop_app.core.library_map import (
+    FindOnMap,
     GetMap,
     GetMapPassages,
     MapPassages,
@@ -11,12 +12,14 @@ from desktop_app.core.library_map import (
     MapUpdate,
     UpdateMap,
 )
+from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import never
 from desktop_app.mapping import projection
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.kept_map import keep_map
 from desktop_app.workers import map_commands
 from desktop_app.workers.command_table import Reply
-from desktop_app.workers.map_commands import MapKeeper, get_map, get_map_passages
+from desktop_app.workers.map_commands import MapKeeper, find_on_map, get_map, get_map_passages
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
 from tests.support.map_files import map_of, write_subjects
@@ -97,11 +100,28 @@ def test_passages_are_placed_on_the_kept_map(library: SmallLibrary) -> None:
     library.write("b.txt", "The orchestra tunes strings.")
     library.index()
     wanted = GetMapPassages((library.record(path).file_id,))
-    pool = StoresPool(library.stores)
-    before = get_map_passages(pool, wanted, lambda: False)
+    before = get_map_passages(library.stores, wanted, never)
     keep_map(library.folder.map, library.stores.catalogue.connection, map_of(library))
-    after = get_map_passages(pool, wanted, lambda: False)
-    pool.close()
+    after = get_map_passages(library.stores, wanted, never)
 
     assert before == MapPassages()
     assert after.headings == ("One", "Two")
+
+
+def test_the_map_gets_the_files_of_a_search_and_only_those_within_its_lasso(
+    library: SmallLibrary,
+) -> None:
+    paths = (
+        library.write("river.txt", "The river Aller rose by two metres in March."),
+        library.write("sub/bread.txt", "Sourdough bread needs a night of rest."),
+    )
+    library.index()
+    river, bread = (library.record(path).file_id for path in paths)
+    search = Search("kind:text", limit=1)
+
+    def found(command: FindOnMap) -> tuple[int, ...]:
+        return find_on_map(None, library.stores, command, never).file_ids
+
+    assert set(found(FindOnMap(search))) == {river, bread}
+    assert found(FindOnMap(search, (bread,))) == (bread,)
+    assert found(FindOnMap(Search("Aller"))) == (river,)

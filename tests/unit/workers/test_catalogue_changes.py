@@ -31,8 +31,8 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Outcome
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
-from desktop_app.workers.history_commands import note_opening, note_search
 from desktop_app.workers.open_library import OpenLibrary
+from tests.support.catalogue_changes import change as carry_out
 from tests.support.conversations import kept, source_of
 from tests.support.library import SmallLibrary
 
@@ -105,11 +105,7 @@ def test_a_search_of_the_user_creates_no_work_for_indexing(
     library: SmallLibrary, command: NoteOpening | NoteSearch
 ) -> None:
     version = library.stores.catalogue.version
-    if isinstance(command, NoteOpening):
-        note_opening(library.stores, command)
-    else:
-        note_search(library.stores, command)
-
+    assert carry_out(library.stores, command) == Done()
     assert library.stores.catalogue.version == version
 
 
