@@ -202,7 +202,7 @@ class WatchedFolders:
             if seen.facts is None or is_deleted(folder.path, seen.path, listed):
                 if known is not None and self.availability.is_gone(folder, seen.path, known):
                     changed.append(SeenFile(seen.path, None))
-            elif self.files.belongs(folder, seen.path):
+            elif self.files.make_scan(folder).takes(seen.path, listed):
                 volume = self._read_mounts().volume_at(seen.path)
                 self.availability.note_file(folder)
                 if not known_facts.is_unchanged(known, seen.facts, volume):

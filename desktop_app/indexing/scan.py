@@ -203,11 +203,17 @@ class FolderScan:
             listed: As of :func:`is_spelled`.
         """
         facts = facts_of(path)
-        if facts is None or not self._takes(path, {} if listed is None else listed):
+        if facts is None or not self.takes(path, {} if listed is None else listed):
             return None
         return SeenFile(path, facts, self.mounts().volume_at(path))
 
-    def _takes(self, path: str, listed: Listed) -> bool:
+    def takes(self, path: str, listed: Listed) -> bool:
+        """Whether the scan finds a path at or below the folder, if a regular file has it.
+
+        Args:
+            path: At or below the folder.
+            listed: As of :func:`is_spelled`.
+        """
         if self.mounts().volume_at(path).is_virtual:
             return False
         if path == self.root:

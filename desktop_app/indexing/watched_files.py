@@ -1,6 +1,5 @@
 """Deciding which files belong to the watched folders."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 
@@ -8,8 +7,7 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.paths import canonical, is_at_or_below, is_text
 from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, profile_above
-from desktop_app.reading.secrets import has_secret_name
+from desktop_app.indexing.scan import FolderScan
 from desktop_app.storage import exclusion_records, folder_records, known_facts
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
@@ -54,11 +52,7 @@ class WatchedFiles:
     def see(self, path: str) -> SeenFile | None:
         """Return a file as a scan would find it now; None where no scan would find it."""
         folder = self.folder_of(path)
-        facts = facts_of(path) if folder is not None and canonical(path) == path else None
-        volume = self._read_mounts().volume_at(path)
-        if folder is None or facts is None or volume.is_virtual:
-            return None
-        return SeenFile(path, facts, volume) if self.belongs(folder, path) else None
+        return self.make_scan(folder).find(path) if folder is not None else None
 
     def list_below(self, path: str) -> Iterator[str]:
         """Yield the files that are or were below a changed folder."""
@@ -82,20 +76,6 @@ class WatchedFiles:
             pass
         found = {*scan.undecodable, *(() if is_text(path) else (path,))}
         return [one for one in found if scan.find(one) is not None]
-
-    def belongs(self, folder: FolderRecord, path: str) -> bool:
-        """Whether a file of a watched folder is indexed."""
-        if folder.path == path:
-            return True
-        relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
-        inside_data = path.startswith(self._data_folder + os.sep)
-        is_out = inside_data or exclusion_records.exclusion_of(self._connection, folder.path, path)
-        rules = Rules(folder.ignore)
-        if is_out or not rules.takes_path(relative):
-            return False
-        return has_secret_name(os.path.basename(path)) or not profile_above(  # noqa: PTH119
-            folder.path, path, rules
-        )
 
     @property
     def _connection(self) -> sqlite3.Connection:

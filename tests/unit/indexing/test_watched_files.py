@@ -35,16 +35,16 @@ def test_a_file_belongs_to_the_innermost_folder(library: SmallLibrary, mounts: F
 def test_ignored_and_excluded_files_and_the_library_do_not_belong(
     library: SmallLibrary, mounts: FakeMounts
 ) -> None:
-    files = files_of(library, mounts, library.root)
-    folder = files.folder_of(str(library.root))
+    files = files_of(library, mounts, library.root, library.root.parent)
+    for path in ("a.txt", "a.tmp", "out/a.txt"):
+        library.write(path, "The river rose.")
     with library.stores.catalogue.transaction() as connection:
         exclusion_records.add_exclusion(connection, str(library.root / "out"))
 
-    assert folder is not None
-    assert files.belongs(folder, str(library.root / "a.txt"))
-    assert not files.belongs(folder, str(library.root / "a.tmp"))
-    assert not files.belongs(folder, str(library.root / "out" / "a.txt"))
-    assert not files.belongs(folder, str(library.stores.folder.path / "a.txt"))
+    assert files.see(str(library.root / "a.txt")) is not None
+    assert files.see(str(library.root / "a.tmp")) is None
+    assert files.see(str(library.root / "out" / "a.txt")) is None
+    assert files.see(str(library.folder.catalogue)) is None
 
 
 def test_what_is_and_what_was_below_a_folder_is_listed(
