@@ -6,7 +6,6 @@ released when idle.
 
 import os
 import queue
-import signal
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,7 +24,7 @@ from desktop_app.core.errors import EngineError, ModelError, SystemLibraryError
 from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.system_libraries import explain_system_library
 from desktop_app.workers.codecs import Ready
-from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+from desktop_app.workers.streams import LineChannel, claim_channel
 
 if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
@@ -52,12 +51,10 @@ def main(arguments: Sequence[str]) -> int:
         arguments: Limits of an answer and of the model's context in tokens, then the folder of the
             prompts' states; empty for the default limits, and without a folder nothing is kept.
     """
-    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Otherwise llama.cpp's threads wait for each other in busy loops: with other programs on all
     # cores, they write 0.7 tokens a second instead of 2.3. Loading reads the variable.
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-    channel = LineChannel(claim_stdin(), claim_stdout(), answerer_codec())
+    channel = claim_channel(answerer_codec())
     limits = Limits(*map(int, arguments[:2]))
     states = PromptStates(Path(arguments[2])) if arguments[2:] else None
     try:

@@ -4,7 +4,6 @@ import argparse
 import contextlib
 import errno
 import logging
-import signal
 import socket
 import threading
 import time
@@ -22,7 +21,7 @@ from desktop_app.indexing.work import Announcement
 from desktop_app.workers.conversation import CarryOut, Conversation
 from desktop_app.workers.local_socket import listening
 from desktop_app.workers.served_library import ServedLibrary
-from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+from desktop_app.workers.streams import LineChannel, claim_channel
 
 _LOG = logging.getLogger(__name__)
 
@@ -118,7 +117,7 @@ def main(arguments: Sequence[str]) -> int:
         arguments: ``--data-dir`` and the data folder; ``--window-version`` and the version of the
             window that started this process.
     """
-    channel = LineChannel(claim_stdin(), claim_stdout(), conversation_codec())
+    channel = claim_channel(conversation_codec())
     logging.basicConfig(format=RECORD_FORMAT)
     chosen = argparse.ArgumentParser()
     chosen.add_argument("--data-dir")
@@ -126,8 +125,6 @@ def main(arguments: Sequence[str]) -> int:
     parsed = chosen.parse_args(arguments)
     folder = find_data_folder(parsed.data_dir)
     server = Server()
-    # Ctrl+C in a terminal reaches all its processes; the window decides which ones end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         refuse_other_version(__version__, parsed.window_version)
         library = ServedLibrary(folder, server.announce)

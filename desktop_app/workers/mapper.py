@@ -6,19 +6,18 @@ engine keeps the result, so that a file that is forgotten meanwhile is not on th
 """
 
 import argparse
-import signal
 from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 
-from desktop_app import __version__
 from desktop_app.core.codec import Codec
-from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.workers.codecs import Ready
+from desktop_app.workers.codecs import Ready, serve
 from desktop_app.workers.limits import yield_to_others
-from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+from desktop_app.workers.streams import claim_channel
 
 
 class ComputeMap(Record):
@@ -62,20 +61,12 @@ def main(arguments: Sequence[str]) -> int:
     Args:
         arguments: ``--data-dir`` and the data folder.
     """
-    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    channel = LineChannel(claim_stdin(), claim_stdout(), mapper_codec())
+    channel = claim_channel(mapper_codec())
     yield_to_others()
     chosen = argparse.ArgumentParser()
     chosen.add_argument("--data-dir")
     folder = find_data_folder(chosen.parse_args(arguments).data_dir)
-    try:
-        channel.send(0, Ready(__version__))
-        for number, request in channel:
-            channel.send(number, compute(folder, request))
-    except EngineError:
-        return 1  # the engine is gone, so nothing can be reported
-    return 0
+    return serve(channel, partial(compute, folder))
 
 
 def compute(folder: DataFolder, request: ComputeMap) -> MapReply:

@@ -4,7 +4,6 @@ It is a separate process because parsers crash and hang on hostile files, and be
 thread-safe. The pool enforces time limits. Another reader serves previews.
 """
 
-import signal
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -41,7 +40,7 @@ from desktop_app.workers.codecs import FOR_PREVIEWS, Ready, reader_codec
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.flattening import flatten
 from desktop_app.workers.limits import limit_files, limit_memory, memory_in_use, yield_to_others
-from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+from desktop_app.workers.streams import claim_channel
 
 MOST_MEMORY = 2 * 1024 * 1024 * 1024
 """Most bytes of address space; the largest file with its text and a parser fit."""
@@ -59,9 +58,7 @@ _Answer = Callable[[Any], ReadReply | PreviewReply]
 
 def main(arguments: Sequence[str]) -> int:
     """Read files, or draw pages, until the engine closes the channel."""
-    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
+    channel = claim_channel(reader_codec())
     answer: _Answer = partial(read_one, enter=lambda content: channel.send(0, Entered(content)))
     if FOR_PREVIEWS in arguments:
         # Loads PyMuPDF, which takes 200 ms and other readers do not need.

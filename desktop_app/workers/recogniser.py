@@ -6,24 +6,22 @@ engine enforces its time limit and ends it.
 """
 
 import os
-import signal
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app import __version__
-from desktop_app.core.errors import EngineError, ReadingError
+from desktop_app.core.errors import ReadingError
 from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import PageRefused, RecognitionReply
-from desktop_app.workers.codecs import Ready, recogniser_codec
+from desktop_app.workers.codecs import recogniser_codec, serve
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.limits import limit_files, limit_memory, yield_to_others
-from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+from desktop_app.workers.streams import claim_channel
 
 if TYPE_CHECKING:
     from desktop_app.recognition.recogniser import Recogniser
@@ -34,23 +32,14 @@ MOST_MEMORY = 3 * 1024 * 1024 * 1024
 
 def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker has the same arguments
     """Recognise pages until the engine closes the channel."""
-    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Read when OpenCV is loaded: one thread, as in all background work.
     os.environ["OMP_NUM_THREADS"] = "1"
-    channel = LineChannel(claim_stdin(), claim_stdout(), recogniser_codec())
+    channel = claim_channel(recogniser_codec())
     yield_to_others()
     limit_memory(MOST_MEMORY)
     limit_files()
     confine()
-    worker = PageWorker()
-    try:
-        channel.send(0, Ready(__version__))
-        for number, request in channel:
-            channel.send(number, worker.recognise(request))
-    except EngineError:
-        return 1  # the engine is gone, so nothing can be reported
-    return 0
+    return serve(channel, PageWorker().recognise)
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 import sys
 import threading
 import time
@@ -50,6 +51,16 @@ def claim_stdin() -> BinaryIO:
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device, not a path
         os.dup2(nothing.fileno(), _STDIN)
     return os.fdopen(channel, "rb")
+
+
+def claim_channel(codec: Codec) -> "LineChannel":
+    """Return the channel to the parent process, over standard input and output.
+
+    Ctrl+C is ignored from now on: in a terminal it reaches all processes, and the parent decides
+    which ones end.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return LineChannel(claim_stdin(), claim_stdout(), codec)
 
 
 def widen_pipe(pipe: IO[bytes]) -> int:
