@@ -95,9 +95,9 @@ class Judgement(Record):
     """Why a passage is a hit, and whether it is a strong one.
 
     Attributes:
-        amount: The evidence: the similarity plus ``words_weight`` times the share of words.
+        amount: The evidence: the similarity plus 0.7 times the share of words, or the share alone
+            where there is no similarity.
         words: Share of the best possible word score; None when no words were asked for.
-        words_weight: Weight of the share of words against 1 for the similarity.
         floor: Evidence from which a passage is a hit by itself.
         strong: Evidence from which a hit is a strong one.
         is_enough: Whether the passage is a hit by itself. If not, it is one because better hits
@@ -106,7 +106,6 @@ class Judgement(Record):
 
     amount: float
     words: float | None
-    words_weight: float
     floor: float
     strong: float
     is_enough: bool

@@ -23,19 +23,10 @@ _LIBRARY = frozenset({"catalogue.sqlite", "catalogue.damaged-1", "writer.lock"})
 
 _OWN = frozenset(
     {
-        *("lexical", "vectors", "logs", "engine.json", "engine.new", "settings.json"),
-        "prompts",
-        *("settings.new", "writer.pid", ".writable", "catalogue.sqlite-wal"),
-        *(
-            "catalogue.sqlite-shm",
-            "running.json",
-            "notes",
-            *("map", "map.new"),
-            "lost+found",
-            ".DS_Store",
-            ".directory",
-            "desktop.ini",
-        ),
+        *("catalogue.sqlite-wal", "catalogue.sqlite-shm", "lexical", "vectors", "notes", "prompts"),
+        *("map", "map.new", "logs", "engine.json", "engine.new", "settings.json", "settings.new"),
+        *("running.json", "running.new", "writer.pid", ".writable"),
+        *("lost+found", ".DS_Store", ".directory", "desktop.ini"),
     }
 )
 """Further names that Satchel, file managers and mounts leave in a data folder."""

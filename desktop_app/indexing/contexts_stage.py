@@ -5,9 +5,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.core.answers import Source
-from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.messages import Notice
-from desktop_app.core.passage_contexts import ContextCounts
+from desktop_app.core.passage_contexts import (
+    ContextCounts,
+    ContextRefused,
+    DueContext,
+    WrittenContext,
+)
 from desktop_app.core.records import replace
 from desktop_app.indexing.pacing import smooth
 from desktop_app.storage import (

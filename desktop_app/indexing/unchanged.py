@@ -61,7 +61,7 @@ class StoredState:
         folder, connection = self._folder, self._connection
         if folder.running_file.exists() or facts.is_paused(connection):
             return False
-        if facts.read_fact(connection, "reading") != str(READING_VERSION):
+        if facts.read_fact(connection, facts.READING) != str(READING_VERSION):
             return False
         if file_states.gone_file_ids(connection, 1) or not self._has_whole_words():
             return False

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from desktop_app.core.library_map import MapPassages
 from desktop_app.core.records import Record
 from desktop_app.mapping.projection import Positions
-from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.file_vectors import vectors_of_files
-from desktop_app.storage.kept_map import Ids, KeptMap
+from desktop_app.storage.kept_map import KeptMap
 from desktop_app.storage.passage_vectors import FilePassages, count_by_file, passages_with_vectors
 
 MOST_PASSAGES = 5_000

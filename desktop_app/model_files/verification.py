@@ -10,13 +10,13 @@ can write to the folder; such a user could replace the program as well.
 import hashlib
 import json
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError, system_reason
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
+from desktop_app.core.stopping import ShouldStop, never
 
 _BRING_BACK = Saying("Bring the file back.")
 
@@ -24,12 +24,6 @@ STAMPS = ".verified.json"
 
 STEP = 1 << 20
 """Bytes between two checks whether to stop, about 3 ms of hashing."""
-
-ShouldStop = Callable[[], bool]
-
-
-def _never() -> bool:
-    return False
 
 
 class Content(Record):
@@ -44,7 +38,7 @@ class Content(Record):
     sha256: str
 
 
-def content_of(path: Path, should_stop: ShouldStop = _never) -> Content:
+def content_of(path: Path, should_stop: ShouldStop = never) -> Content:
     """Read a whole file and return its size and hash.
 
     Raises:
@@ -90,7 +84,7 @@ def unreadable(path: Path, error: OSError) -> ModelError:
     )
 
 
-def verify(path: Path, content: Content, action: Saying, should_stop: ShouldStop = _never) -> None:
+def verify(path: Path, content: Content, action: Saying, should_stop: ShouldStop = never) -> None:
     """Check the size and hash of a file by reading all of it.
 
     Args:
@@ -112,7 +106,7 @@ def verify(path: Path, content: Content, action: Saying, should_stop: ShouldStop
 
 
 def verify_once(
-    path: Path, content: Content, action: Saying, should_stop: ShouldStop = _never
+    path: Path, content: Content, action: Saying, should_stop: ShouldStop = never
 ) -> None:
     """Check a file as :func:`verify` does, but read it only if it changed since the last check."""
     _verify_size(path, content, action)

@@ -21,7 +21,6 @@ from desktop_app.core.members import name_in
 from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.ranking.calibration import WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import by_words_alone
 from desktop_app.search.ranking.fusion import evidence_of, worth_of
@@ -135,7 +134,6 @@ class Explainer:
         return Judgement(
             amount=float(evidence.amounts[0]),
             words=candidate.words.share if self._judged.demand.asks_for_words else None,
-            words_weight=1.0 if candidate.similarity is None else WORDS_WEIGHT,
             floor=float(evidence.floors[0]),
             strong=float(evidence.strong[0]),
             is_enough=bool(evidence.is_enough[0]),

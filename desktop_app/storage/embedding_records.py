@@ -9,6 +9,9 @@ from numpy.typing import NDArray
 from desktop_app.storage.selecting import count, is_any
 
 Vectors = NDArray[np.float32]
+"""Vectors of passages or files, one a row."""
+
+Ids = NDArray[np.int64]
 
 _STORED = np.dtype("<f2")
 """float16: takes half the space, with an error below 0.001 in a cosine of unit vectors."""

@@ -5,6 +5,9 @@ import sqlite3
 MODEL = "model"
 """Name of the fact that holds the fingerprint of the embedding model in use."""
 
+READING = "reading"
+"""Name of the fact that holds the version of the readers that read the files."""
+
 
 def read_fact(connection: sqlite3.Connection, name: str) -> str:
     """Return a fact; empty when it is not stored."""

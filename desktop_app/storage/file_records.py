@@ -15,6 +15,9 @@ from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, execu
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
 """SQL for the path of a member's outermost file; empty for a file on disk."""
 
+READ_AGAIN = "UPDATE files SET state = 'waiting', content_hash = NULL"
+"""SQL that marks files, as a condition after it selects them, to be read even if unchanged."""
+
 FILE_COLUMNS = (
     f"id, path, {FACTS}, state, content_hash, kind, title, author, language, "
     f"error_code, error_reason, attempts, context, {CONTAINER}, member, recognised"

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from desktop_app.core.records import Record
-from desktop_app.storage.embedding_records import Vectors, stack_vectors
+from desktop_app.storage.embedding_records import Ids, Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
-from desktop_app.storage.kept_map import Ids, content_of
+from desktop_app.storage.kept_map import content_of
 from desktop_app.storage.selecting import count, execute_in
 
 _AT_ONCE = 500

@@ -61,33 +61,28 @@ def set_folder_state(connection: sqlite3.Connection, path: str, state: FolderSta
 
 
 def set_recognition(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
-    """Store whether a folder's scanned pages and pictures are recognised.
-
-    Returns whether the folder is known.
-    """
-    changed = connection.execute("UPDATE folders SET recognises = ? WHERE path = ?", (is_on, path))
-    return changed.rowcount > 0
+    """Store whether a folder's pictures and scans are recognised; return whether it is known."""
+    return _set(connection, path, "recognises", is_on)
 
 
 def set_writes_contexts(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
     """Store whether contexts are written for a folder's passages; return whether it is known."""
-    changed = connection.execute(
-        "UPDATE folders SET writes_contexts = ? WHERE path = ?", (is_on, path)
-    )
-    return changed.rowcount > 0
+    return _set(connection, path, "writes_contexts", is_on)
 
 
 def set_paused(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
     """Store whether a folder is paused; return whether the folder is known."""
-    changed = connection.execute("UPDATE folders SET is_paused = ? WHERE path = ?", (is_on, path))
-    return changed.rowcount > 0
+    return _set(connection, path, "is_paused", is_on)
 
 
 def set_priority(connection: sqlite3.Connection, path: str, priority: Priority) -> bool:
     """Store the priority of a folder's waiting files; return whether the folder is known."""
-    changed = connection.execute(
-        "UPDATE folders SET urgency = ? WHERE path = ?", (_URGENCY[priority], path)
-    )
+    return _set(connection, path, "urgency", _URGENCY[priority])
+
+
+def _set(connection: sqlite3.Connection, path: str, column: str, value: int) -> bool:
+    """Set a column of a folder; return whether the folder is known."""
+    changed = connection.execute(f"UPDATE folders SET {column} = ? WHERE path = ?", (value, path))
     return changed.rowcount > 0
 
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from typing import Protocol
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.records import Record
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 from desktop_app.storage.disk.generations import Generations
@@ -14,21 +12,12 @@ from desktop_app.storage.identity import Identity, read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 
 
-class IndexedFiles(Protocol):
+class IndexedFiles:
     """The stores that know the files of a library."""
 
-    @property
-    def catalogue(self) -> Catalogue:
-        """The catalogue."""
-
-    @property
-    def lexical(self) -> LexicalIndex:
-        """The word index."""
-
-
-class _Opened(Record):
-    catalogue: Catalogue
-    lexical: LexicalIndex
+    def __init__(self, catalogue: Catalogue, lexical: LexicalIndex) -> None:
+        self.catalogue = catalogue
+        self.lexical = lexical
 
 
 @contextmanager
@@ -42,7 +31,7 @@ def open_indexed_files(folder: DataFolder) -> Iterator[IndexedFiles]:
     with closing(open_newest_catalogue(folder)) as catalogue, explained(folder.catalogue):
         lexical = open_words(folder, read_identity(catalogue.connection))
         with closing(lexical):
-            yield _Opened(catalogue, lexical)
+            yield IndexedFiles(catalogue, lexical)
 
 
 def open_words(folder: DataFolder, identity: Identity) -> LexicalIndex:

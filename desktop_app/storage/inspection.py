@@ -10,19 +10,19 @@ from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage import embedded_passages, embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
-from desktop_app.storage.facts import read_fact
+from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
+from desktop_app.storage.stores import embedding_texts
 from desktop_app.storage.vectors import VectorStore
 
 SAMPLE = 200
@@ -169,17 +169,10 @@ def _count_wrong_texts(connection: sqlite3.Connection, reader: LexicalReader) ->
     """Count the sampled passages whose texts differ from their hashes."""
     ids = passage_records.spread_ids(connection, SAMPLE)
     passages = passage_records.passages_by_id(connection, ids)
-    files = file_records.files_by_id(connection, {one.file_id for one in passages.values()})
-    texts = reader.passage_texts(passage_records.fingerprints(passages.values()))
-    wrong = 0
-    for passage_id, text in texts.items():
-        one = passages[passage_id]
-        file = files.get(one.file_id)
-        if file is not None:
-            context = EmbeddingContext(file.title, one.heading, file.context, one.context)
-            sentence = embedding_text(text, context)
-            wrong += hash_text(sentence) != one.text_hash
-    return wrong
+    living = file_records.paths_of(connection, {one.file_id for one in passages.values()})
+    compared = [one for one in passages.values() if one.file_id in living]
+    texts = embedding_texts(connection, reader, compared)
+    return sum(hash_text(text) != passages[one].text_hash for one, text in texts.items())
 
 
 def _inspect_vectors(folder: DataFolder, connection: sqlite3.Connection, dimensions: int) -> None:
@@ -203,7 +196,7 @@ def _count_wrong_vectors(
     connection: sqlite3.Connection, vectors: VectorStore, passage_ids: Sequence[int]
 ) -> int:
     """Count the passages whose vectors differ between snapshot and catalogue."""
-    model = read_fact(connection, "model")
+    model = read_fact(connection, MODEL)
     known, kept = embedding_records.vectors_of_passages(connection, model, passage_ids)
     if not known:
         return 0

@@ -15,11 +15,10 @@ from numpy.typing import NDArray
 
 from desktop_app.core.private_files import replace_file, unfinished
 from desktop_app.core.records import Record, replace
+from desktop_app.storage.embedding_records import Ids
 from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
 
 VERSION = 1
-
-Ids = NDArray[np.int64]
 
 
 class KeptMap(Record, eq=False):

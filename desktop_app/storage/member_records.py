@@ -9,7 +9,12 @@ from pathlib import PurePath
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import FileKind
 from desktop_app.core.members import PACKED, ReadMember
-from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
+from desktop_app.storage.file_records import (
+    FILE_COLUMNS,
+    READ_AGAIN,
+    FileRecord,
+    record_of,
+)
 from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, execute_in
 
 
@@ -138,7 +143,7 @@ def mark_containers_below_waiting(connection: sqlite3.Connection, folder: str) -
     when it changes.
     """
     connection.execute(
-        f"{_READ_AGAIN} container_id IS NULL AND state = 'indexed' "
+        f"{READ_AGAIN} WHERE container_id IS NULL AND state = 'indexed' "
         f"AND {AT_OR_BELOW} AND (kind IN (?, ?) OR id IN "
         "(SELECT container_id FROM files WHERE container_id IS NOT NULL))",
         (*at_or_below(folder), FileKind.ARCHIVE, FileKind.EMAIL),
@@ -148,9 +153,6 @@ def mark_containers_below_waiting(connection: sqlite3.Connection, folder: str) -
 def mark_container_waiting(connection: sqlite3.Connection, path: str) -> None:
     """Mark the outermost file of a path to be read again, if there is one."""
     connection.executemany(
-        f"{_READ_AGAIN} container_id IS NULL AND state = 'indexed' AND path = ?",
+        f"{READ_AGAIN} WHERE container_id IS NULL AND state = 'indexed' AND path = ?",
         ((str(above),) for above in PurePath(path).parents),
     )
-
-
-_READ_AGAIN = "UPDATE files SET state = 'waiting', content_hash = NULL WHERE"

@@ -7,8 +7,7 @@ Written contexts are stored one by one; they are indexed when all of a file are.
 import sqlite3
 from collections.abc import Mapping, Sequence
 
-from desktop_app.core.context_writing import DueContext, WrittenContext
-from desktop_app.core.passage_contexts import ContextCounts
+from desktop_app.core.passage_contexts import ContextCounts, DueContext, WrittenContext
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
 from desktop_app.storage.folder_records import OF_FOLDER
 from desktop_app.storage.lexical.documents import hash_text

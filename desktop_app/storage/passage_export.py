@@ -7,7 +7,7 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.passage_rows import PassageRow
 from desktop_app.core.records import Record
 from desktop_app.storage import embedding_records, file_records, passage_records
-from desktop_app.storage.facts import read_fact
+from desktop_app.storage.facts import MODEL, READING, read_fact
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.stores import Stores, texts_of
 
@@ -32,8 +32,8 @@ def export_rows(stores: Stores, *, with_vectors: bool) -> Iterator[PassageRow]:
         with_vectors: Whether the rows have the vectors of passages that are embedded.
     """
     connection = stores.catalogue.connection
-    model = read_fact(connection, "model") if with_vectors else ""
-    made = _Made(model, int(read_fact(connection, "reading") or 0))
+    model = read_fact(connection, MODEL) if with_vectors else ""
+    made = _Made(model, int(read_fact(connection, READING) or 0))
     containers = _column(connection, "SELECT DISTINCT container_id FROM files")
     pictured = _column(connection, "SELECT DISTINCT content_hash FROM pictured_pages")
     ids = connection.execute("SELECT id FROM files WHERE state = 'indexed' ORDER BY id").fetchall()

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from desktop_app.core.library import NEEDS_PASSWORD
 from desktop_app.storage import recognition_records
-from desktop_app.storage.facts import keep_fact, read_fact
-from desktop_app.storage.file_records import WORDS_LOST, find_file
+from desktop_app.storage.facts import READING, keep_fact, read_fact
+from desktop_app.storage.file_records import READ_AGAIN, WORDS_LOST, find_file
 
 
 def mark_all_waiting_again(connection: sqlite3.Connection) -> int:
@@ -42,7 +42,7 @@ def mark_unlocked(connection: sqlite3.Connection, path: str) -> None:
     """
     recognition_records.mark_failed_due(connection, path)
     connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        f"{READ_AGAIN} "
         "WHERE path = ? AND container_id IS NULL AND state != 'gone' AND (error_code = ? "
         "OR id IN (SELECT container_id FROM files WHERE error_code = ?))",
         (path, NEEDS_PASSWORD, NEEDS_PASSWORD),
@@ -58,8 +58,7 @@ def mark_unlocked(connection: sqlite3.Connection, path: str) -> None:
 
 def _mark_waiting(connection: sqlite3.Connection, which: str, *values: str) -> int:
     containers = connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN "
-        f"(SELECT container_id FROM files WHERE {which})",
+        f"{READ_AGAIN} WHERE id IN (SELECT container_id FROM files WHERE {which})",
         values,
     ).rowcount
     which += " AND container_id IS NULL"
@@ -73,7 +72,7 @@ def read_all_again(connection: sqlite3.Connection) -> None:
     Files that were found, if only by name, are read even if their folder is paused.
     """
     connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL, "
+        f"{READ_AGAIN}, "
         f"error_code = iif(state = 'waiting' AND content_hash IS NULL, error_code, '{WORDS_LOST}') "
         "WHERE state != 'gone'"
     )
@@ -82,8 +81,7 @@ def read_all_again(connection: sqlite3.Connection) -> None:
 def read_again(connection: sqlite3.Connection, file_id: int) -> None:
     """Mark a file and its container to be read even if unchanged."""
     row = connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL "
-        "WHERE id = ? AND state != 'gone' RETURNING container_id",
+        f"{READ_AGAIN} WHERE id = ? AND state != 'gone' RETURNING container_id",
         (file_id,),
     ).fetchone()
     if row and row[0] is not None:
@@ -93,8 +91,7 @@ def read_again(connection: sqlite3.Connection, file_id: int) -> None:
 def read_paths_again(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
     """Mark files on disk to be read even if unchanged."""
     connection.executemany(
-        "UPDATE files SET state = 'waiting', content_hash = NULL "
-        "WHERE path = ? AND state != 'gone' AND container_id IS NULL",
+        f"{READ_AGAIN} WHERE path = ? AND state != 'gone' AND container_id IS NULL",
         ((path,) for path in list(paths)),
     )
 
@@ -108,12 +105,12 @@ def reread_when_outdated(connection: sqlite3.Connection, version: int) -> int:
         connection: A connection in a transaction.
         version: Version of the current readers.
     """
-    if read_fact(connection, "reading") == str(version):
+    if read_fact(connection, READING) == str(version):
         return 0
-    keep_fact(connection, "reading", str(version))
+    keep_fact(connection, READING, str(version))
     # Members wait for their container; without a hash none counts as unchanged.
     connection.execute("UPDATE files SET content_hash = NULL WHERE container_id IS NOT NULL")
     return connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL, attempts = 0 "
+        f"{READ_AGAIN}, attempts = 0 "
         "WHERE container_id IS NULL AND state IN ('indexed', 'failed', 'skipped')"
     ).rowcount

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.snapshots import SNAPSHOT
-from desktop_app.storage.vectors_in_memory import Ids, Vectors
 
 if TYPE_CHECKING:
     from usearch.index import Index

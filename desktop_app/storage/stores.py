@@ -1,17 +1,20 @@
 """The three stores of a data folder, as they are searched."""
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.indexed_files import IndexedFiles
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.vectors import VectorStore
 
 
-class Stores:
+class Stores(IndexedFiles):
     """Catalogue, word index and vectors; :class:`.WritableStores` changes them."""
 
     def __init__(
@@ -21,9 +24,8 @@ class Stores:
         lexical: LexicalIndex,
         vectors: VectorStore,
     ) -> None:
+        super().__init__(catalogue, lexical)
         self.folder = folder
-        self.catalogue = catalogue
-        self.lexical = lexical
         self.vectors = vectors
 
     @property
@@ -41,24 +43,29 @@ class Stores:
         Their records hold the hashes of these texts. Passages whose text is missing from the word
         index are left out.
         """
-        files = file_records.files_by_id(
-            self.catalogue.connection, {one.file_id for one in passages}
-        )
-        kept = texts_of(self.lexical, passages)
-        texts: dict[int, str] = {}
-        for one in passages:
-            if one.passage_id in kept:
-                file = files.get(one.file_id)
-                title, path_context = (file.title, file.context) if file else ("", "")
-                context = EmbeddingContext(title, one.heading, path_context, one.context)
-                texts[one.passage_id] = embedding_text(kept[one.passage_id], context)
-        return texts
+        return embedding_texts(self.catalogue.connection, self.lexical.reader(), passages)
 
     def close(self) -> None:
         """Close all stores; a second call does nothing."""
         self.lexical.close()
         self.vectors.close()
         self.catalogue.close()
+
+
+def embedding_texts(
+    connection: sqlite3.Connection, reader: LexicalReader, passages: Sequence[PassageRecord]
+) -> dict[int, str]:
+    """Return the same as :meth:`Stores.embedding_texts`."""
+    files = file_records.files_by_id(connection, {one.file_id for one in passages})
+    kept = reader.passage_texts(passage_records.fingerprints(passages))
+    texts: dict[int, str] = {}
+    for one in passages:
+        if one.passage_id in kept:
+            file = files.get(one.file_id)
+            title, path_context = (file.title, file.context) if file else ("", "")
+            context = EmbeddingContext(title, one.heading, path_context, one.context)
+            texts[one.passage_id] = embedding_text(kept[one.passage_id], context)
+    return texts
 
 
 def texts_of(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:

@@ -15,6 +15,7 @@ from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
+from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.snapshots import (
@@ -27,7 +28,7 @@ from desktop_app.storage.snapshots import (
 )
 from desktop_app.storage.vector_library import load_index_class
 from desktop_app.storage.vector_reader import VectorReader, contained
-from desktop_app.storage.vectors_in_memory import EarlyVectors, Ids, RecentVectors, Vectors
+from desktop_app.storage.vectors_in_memory import EarlyVectors, RecentVectors
 
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor

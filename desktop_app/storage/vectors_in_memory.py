@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.storage.embedding_records import Ids, Vectors
+
 Vector = NDArray[np.float32]
-Vectors = NDArray[np.float32]
-Ids = NDArray[np.int64]
 
 MOST_EARLY = 2_000
 """Early vectors kept, those used last: 3 MB at 384 dimensions, and the candidates of 50 queries."""

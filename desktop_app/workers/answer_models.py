@@ -13,6 +13,7 @@ from desktop_app.core.locations import find_models_folder
 from desktop_app.core.models import AnswerModel, FoundModels, ModelState
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.model_files.elsewhere import (
     ForeignModel,
     ModelFolder,
@@ -25,7 +26,6 @@ from desktop_app.model_files.gguf import describe_gguf, whole_size
 from desktop_app.model_files.manifest import Entry, Purpose, load_manifest
 from desktop_app.model_files.verification import (
     Content,
-    ShouldStop,
     content_of,
     is_there,
     is_verified,

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.passage_contexts import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.threads import start_thread
 

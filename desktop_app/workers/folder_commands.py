@@ -29,7 +29,6 @@ from desktop_app.storage import (
     retrying,
 )
 from desktop_app.storage.folder_records import FolderRecord, known_path
-from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
 
 
@@ -39,16 +38,15 @@ class FolderCommands:
     Methods raise ``FolderError`` for a path that is not a watched folder, or was not forgotten.
 
     Args:
-        stores: The stores of the index thread.
         folders: The watched folders, scanned again when a change affects which files are indexed.
-        indexer: Plans again after a change.
+        indexer: Plans again after a change; it has the stores.
 
     Attributes:
         folders: The watched folders.
     """
 
-    def __init__(self, stores: Stores, folders: WatchedFolders, indexer: Indexer) -> None:
-        self._stores = stores
+    def __init__(self, folders: WatchedFolders, indexer: Indexer) -> None:
+        self._stores = indexer.stores
         self.folders = folders
         self._indexer = indexer
 

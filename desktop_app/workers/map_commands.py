@@ -22,7 +22,7 @@ from desktop_app.mapping.projection import is_installed
 from desktop_app.mapping.showing import show_map
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage.facts import read_fact
+from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.file_vectors import count_embedded, embedded_files
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.kept_map import KeptMap, decode_map, keep_map, read_map
@@ -111,7 +111,7 @@ class MapKeeper:
             with self._pool.borrow() as stores:
                 files = embedded_files(stores.catalogue.connection)
                 is_wanted = command.is_full or is_outdated(_read(stores), files)
-                model = read_fact(stores.catalogue.connection, "model")
+                model = read_fact(stores.catalogue.connection, MODEL)
             if not is_wanted or not model or not is_installed():
                 return MapUpdate(is_changed=False)
             reply = self._compute(ComputeMap(model, command.is_full), should_stop)
@@ -152,7 +152,7 @@ class MapKeeper:
 
 def _read(stores: Stores) -> KeptMap | None:
     connection = stores.catalogue.connection
-    model = read_fact(connection, "model") or ""
+    model = read_fact(connection, MODEL)
     return read_map(stores.folder.map, read_identity(connection).library, model)
 
 

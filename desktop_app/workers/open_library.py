@@ -174,7 +174,7 @@ class OpenLibrary:
         table.look_up(GetStatus, self._status)
         table.stream(Ask, self._ask)
 
-        folders = FolderCommands(self._stores, self._folders, self._indexer)
+        folders = FolderCommands(self._folders, self._indexer)
         folders.add_to(table)
         table.write(PauseContexts, self._pause_contexts)
         updates = FolderUpdates(pool, self._indexer, stages, folders)

@@ -105,7 +105,7 @@ class ReaderPool:
             except WorkerEndedError:
                 self._read_again(reader)
             if reader.is_overdue(self._seconds):
-                self._bury(reader, "timeout", Saying("took too long to read"))
+                self._end_overdue(reader)
         results, self._results = self._results, []
         return results
 
@@ -141,12 +141,12 @@ class ReaderPool:
         elif suspect is not None:
             self._refuse(suspect.file, "crashed", Saying("crashed its reader"))
 
-    def _bury(self, reader: QueuedReader, code: str, what: Saying) -> None:
-        """End a reader, and refuse its first file."""
+    def _end_overdue(self, reader: QueuedReader) -> None:
+        """End a reader, and refuse its first file, which takes too long."""
         seconds = reader.busy_seconds
         suspect = self._replace(reader, is_suspect=True)
         if suspect is not None:
-            self._refuse(suspect.file, code, what, seconds)
+            self._refuse(suspect.file, "timeout", Saying("took too long to read"), seconds)
 
     def _refuse(self, file: FileRecord, code: str, what: Saying, seconds: float = 0.0) -> None:
         reason = Saying("{} {}; it was left out so that reading could continue.", (file.path, what))

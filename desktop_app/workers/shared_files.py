@@ -119,7 +119,7 @@ class SharedFiles:
                     Saying("No shared file has a passage {}.", (str(command.passage_id),)),
                     "Search again for its current number.",
                 )
-            texts = stores.lexical.reader().passage_texts(passage_records.fingerprints([record]))
+            texts = stores.passage_texts([record])
             return _passage(shared[record.file_id], record, texts.get(record.passage_id, ""))
 
     def read_file(self, command: ReadSharedFile) -> SharedText:
@@ -244,7 +244,7 @@ def _part(stores: Stores, file: FileRecord, start: int) -> SharedText:
     lengths = accumulate(one.end - one.start for one in rest)
     fitting = [one for one, length in zip(rest, lengths, strict=True) if length <= LONGEST_PART]
     sent = fitting or rest[:1]
-    texts = stores.lexical.reader().passage_texts(passage_records.fingerprints(sent))
+    texts = stores.passage_texts(sent)
     kept = [one for one in sent if one.passage_id in texts]
     if not kept:
         raise ReadingError("no_text", Saying("{} has no text there.", (file.shown_path,)))

@@ -123,7 +123,7 @@ class SharedScope:
 
     def _text_of(self, file: FileRecord) -> str:
         records = passage_records.passages_of_file(self._connection, file.file_id)
-        texts = self._stores.lexical.reader().passage_texts(passage_records.fingerprints(records))
+        texts = self._stores.passage_texts(records)
         return "\n".join(texts.get(one.passage_id, "") for one in records)
 
 

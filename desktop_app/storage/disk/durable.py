@@ -3,13 +3,12 @@
 import os
 from pathlib import Path
 
+from desktop_app.core.private_files import replace_file
+
 
 def write_durably(path: Path, content: bytes) -> None:
-    """Replace a file by an atomic rename, once its new content is on the disk."""
-    beside = path.with_name(f"{path.name}.new")
-    beside.write_bytes(content)
-    sync(beside)
-    beside.replace(path)
+    """Replace a file, and wait until its content and then its name are on the disk."""
+    replace_file(path, content, is_durable=True)
     sync(path.parent)
 
 

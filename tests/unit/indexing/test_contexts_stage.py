@@ -4,8 +4,12 @@ from collections import deque
 
 import pytest
 
-from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
-from desktop_app.core.passage_contexts import ContextCounts
+from desktop_app.core.passage_contexts import (
+    ContextCounts,
+    ContextRefused,
+    DueContext,
+    WrittenContext,
+)
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
 from desktop_app.indexing.contexts_stage import PART_CHARACTERS, ContextsStage, split_parts

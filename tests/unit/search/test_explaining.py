@@ -10,6 +10,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
 from desktop_app.search.ranking import early_meaning
+from desktop_app.search.ranking.calibration import WORDS_WEIGHT
 from desktop_app.search.ranking.habits import OPENED
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import history_records
@@ -88,7 +89,7 @@ def test_the_evidence_adds_up_and_is_held_against_the_thresholds(filled: SmallLi
     assert told.judgement.words is not None
     assert told.similarity is not None
 
-    words = told.judgement.words_weight * told.judgement.words
+    words = WORDS_WEIGHT * told.judgement.words
     assert told.judgement.amount == pytest.approx(told.similarity.similarity + words)
     assert 0 < told.judgement.floor < told.judgement.strong
     assert told.judgement.is_enough
@@ -247,5 +248,4 @@ def test_without_vectors_the_words_alone_speak(
     assert told.judgement is not None
 
     assert told.similarity is None
-    assert told.judgement.words_weight == 1.0
     assert told.judgement.amount == told.judgement.words

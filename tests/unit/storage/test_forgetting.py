@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.context_writing import DueContext, WrittenContext
 from desktop_app.core.errors import FolderError
+from desktop_app.core.passage_contexts import DueContext, WrittenContext
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.indexing.upkeep import REST_SECONDS, Upkeep
 from desktop_app.storage import (

@@ -5,8 +5,8 @@ import pytest
 
 from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.core.answers import Source
-from desktop_app.core.context_writing import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.errors import ModelError
+from desktop_app.core.passage_contexts import ContextRefused, DueContext, WrittenContext
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.context_writer import ContextWriter, Result
 from tests.support.waiting import PATIENCE

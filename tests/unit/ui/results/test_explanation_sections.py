@@ -44,7 +44,7 @@ EXPLANATION = Explanation(
     bm25=7.5,
     word_rank=2,
     similarity=Similarity(0.62, 0.25, 0.49, 4),
-    judgement=Judgement(0.7, 0.3, 0.7, 0.18, 0.4, is_enough=True),
+    judgement=Judgement(0.7, 0.3, 0.18, 0.4, is_enough=True),
     topics=("snow",),
     usage=Usage(3, 0.0036, 12.4, 0.002),
     more_in_file=2,
@@ -116,14 +116,14 @@ def test_measures_with_names_of_their_own_are_among_the_details(said: Callable[.
         (
             {
                 "label": Label.RELATED,
-                "judgement": Judgement(0.25, 0.2, 0.7, 0.18, 0.4, is_enough=True),
+                "judgement": Judgement(0.25, 0.2, 0.18, 0.4, is_enough=True),
             },
             "enough for a hit",
         ),
         (
             {
                 "label": Label.RELATED,
-                "judgement": Judgement(0.05, 0.0, 0.7, 0.18, 0.4, is_enough=False),
+                "judgement": Judgement(0.05, 0.0, 0.18, 0.4, is_enough=False),
             },
             "because better hits",
         ),
