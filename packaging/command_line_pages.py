@@ -4,6 +4,8 @@ usage: command_line_pages.py FOLDER
 """
 
 import argparse
+import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +26,35 @@ COMPLETIONS = {
 MANUAL_PAGE = "share/man/man1/satchel.1"
 
 SUMMARY = "find passages in your own files, and ask them questions"
+
+SECTIONS = {
+    "synopsis": r"""\
+.B satchel
+[PATH ...] [\-\-search\-in FOLDER] [\-\-background]
+.br
+.B satchel
+COMMAND ...""",
+    "exit status": "0: done. 1: failed. 2: wrong usage.",
+    "environment": r"""\
+.TP
+.B SATCHEL_DATA
+folder of the library
+.TP
+.B SATCHEL_MODELS
+folder of the models""",
+    "files": r"""\
+.TP
+.I ~/.local/share/satchel/library
+the library, if neither \-\-data\-dir nor SATCHEL_DATA chooses another folder
+.TP
+.I ~/.local/share/satchel/models
+the models of the user; a package can add others in
+.I /usr/share/satchel/models""",
+}
+"""Sections of the manual page that the parser does not have, in roff."""
+
+PAGE_WIDTH = "72"
+"""Columns of a usage in the manual page, which is indented on a terminal of 80."""
 
 FILES = frozenset({"PATH", "FILE", "SET", "MODEL"})
 FOLDERS = frozenset({"FOLDER", "D"})
@@ -50,16 +81,29 @@ def complete_paths(parser: argparse.ArgumentParser) -> None:
                 action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
 
 
+def write_manual(parser: argparse.ArgumentParser) -> str:
+    """Return the manual page, in roff."""
+    parser.man_short_description = SUMMARY  # type: ignore[attr-defined]
+    os.environ["COLUMNS"] = PAGE_WIDTH  # argparse asks for the width of the terminal
+    page = Manpage(parser)
+    page.manual = "User Commands"
+    page.source = f"satchel {__version__}"
+    for heading, content in SECTIONS.items():
+        page.add_section(heading, "=", content)
+    return keep_lines_of_usages(str(page))
+
+
+def keep_lines_of_usages(page: str) -> str:
+    """Mark the usages of commands, whose lines are aligned, as text that is not filled."""
+    return re.sub(r"(?ms)^usage: .*?(?=\n(?:\.|\n))", r".nf\n\g<0>\n.fi", page)
+
+
 def write(folder: Path) -> None:
     """Write all pages below a folder that stands for ``/usr``."""
     parser = build_parser()
     complete_paths(parser)
     pages = {place: shtab.complete(parser, shell) for shell, place in COMPLETIONS.items()}
-    parser.man_short_description = SUMMARY  # type: ignore[attr-defined]
-    page = Manpage(parser)
-    page.manual = "User Commands"
-    page.source = f"satchel {__version__}"
-    pages[MANUAL_PAGE] = str(page)
+    pages[MANUAL_PAGE] = write_manual(parser)
     for place, text in pages.items():
         file = folder / place
         file.parent.mkdir(parents=True, exist_ok=True)

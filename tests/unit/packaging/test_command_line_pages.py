@@ -1,4 +1,4 @@
-"""What shells complete; the tools that write the completions are those of the package alone."""
+"""What shells complete, and the manual page; only the package has the tools that write both."""
 
 import argparse
 import sys
@@ -63,3 +63,12 @@ def test_files_and_folders_are_completed(
     pages.complete_paths(parser)
 
     assert completed(parser, *words) is kind
+
+
+def test_the_manual_page_keeps_the_lines_of_a_usage(pages: ModuleType) -> None:
+    usage = r"usage: satchel why [\-h]" + "\n" + r"                   PATH"
+    page = f".SH COMMAND\n{usage}\n\n.TP\npath of a file\n"
+
+    assert pages.keep_lines_of_usages(page) == (
+        f".SH COMMAND\n.nf\n{usage}\n.fi\n\n.TP\npath of a file\n"
+    )
