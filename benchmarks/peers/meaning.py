@@ -13,7 +13,7 @@ from usearch.index import Index
 from benchmarks.embedding import run as run_embedding
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.vectors import PRECISION, VectorStore
+from desktop_app.storage.vectors.store import PRECISION, VectorStore
 
 DIMENSIONS = 384
 VECTORS = 20_000

@@ -33,7 +33,7 @@ from desktop_app.storage import embedded_passages, embedding_records, passage_re
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.store import VectorStore
 
 BATCH = 32
 """Passages embedded between two reports, in about 0.4 s on two cores."""

@@ -13,7 +13,7 @@ from desktop_app.storage.disk.checksums import STEP, Check, finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.lexical import checksums
 from desktop_app.storage.opening import renew_vectors
-from desktop_app.storage.snapshots import check as check_snapshot
+from desktop_app.storage.vectors.snapshots import check as check_snapshot
 from desktop_app.storage.writable_stores import WritableStores
 
 FIRST_SECONDS = 600.0

@@ -7,7 +7,7 @@ from desktop_app.indexing.embedding_groups import Embedder, embed_in_groups
 from desktop_app.indexing.next_model import NextModel
 from desktop_app.indexing.pacing import smooth
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.waiting_order import passages_without_vector
 from desktop_app.storage.writable_stores import WritableStores
 

@@ -24,7 +24,7 @@ from desktop_app.storage.forgetting import delete_unused_contents, finish, is_un
 from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.segment_rewriting import SegmentRewriting
-from desktop_app.storage.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.writable_stores import WritableStores
 
 REST_SECONDS = 600.0

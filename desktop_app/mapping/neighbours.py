@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from desktop_app.core.records import Record
 from desktop_app.storage.embedding_records import Vectors
-from desktop_app.storage.vector_library import load_index_class
+from desktop_app.storage.vectors.loading import load_index_class
 
 COUNT = 16
 """Neighbours of each vector, with itself. UMAP's usual number is 15; fewer tear groups of files

@@ -23,7 +23,7 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import embedding_texts
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.store import VectorStore
 
 SAMPLE = 200
 """Passages whose texts and vectors are compared with the catalogue: about 30 ms each."""

@@ -20,7 +20,7 @@ from desktop_app.storage.indexed_files import open_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.store import VectorStore
 
 if TYPE_CHECKING:
     from desktop_app.storage.writable_stores import WritableStores

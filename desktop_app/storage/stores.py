@@ -11,7 +11,7 @@ from desktop_app.storage.indexed_files import IndexedFiles
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.store import VectorStore
 
 
 class Stores(IndexedFiles):

@@ -48,8 +48,8 @@ from desktop_app.storage.outcomes import (
 )
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
-from desktop_app.storage.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
 
 
 class WritableStores(Stores):

@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.snapshot_builder import SnapshotBuilder
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.vectors.store import VectorStore
 
 DIMENSIONS = 32
 IDENTITY = Identity("0123456789abcdef0123456789abcdef", 7, "")

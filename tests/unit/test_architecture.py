@@ -18,11 +18,11 @@ HEAVY = ("tantivy", "usearch", "onnxruntime", "llama_cpp", "pymupdf", "torch", "
 OWNERS = {
     "tantivy": {"storage/lexical"},
     "usearch": {
-        "storage/snapshot_builder.py",
-        "storage/snapshots.py",
-        "storage/vector_library.py",
-        "storage/vector_reader.py",
-        "storage/vectors.py",
+        "storage/vectors/snapshot_builder.py",
+        "storage/vectors/snapshots.py",
+        "storage/vectors/loading.py",
+        "storage/vectors/reader.py",
+        "storage/vectors/store.py",
     },
     "fastumap": {"mapping/projection.py"},
     "onnxruntime": {"embedding/"},

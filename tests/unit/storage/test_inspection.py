@@ -29,7 +29,7 @@ from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.reconciling import Difference, compare_words
 from desktop_app.storage.repairing import Repair, repair
 from desktop_app.storage.saved_search_records import list_saved, save_search
-from desktop_app.storage.snapshots import SNAPSHOT
+from desktop_app.storage.vectors.snapshots import SNAPSHOT
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.waiting import PATIENCE

@@ -27,8 +27,8 @@ from desktop_app.storage.inspection import inspect
 from desktop_app.storage.lexical import generation
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing
-from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.vectors.snapshots import SNAPSHOT, seal_snapshot
 from tests.support.containers import zip_of
 from tests.support.embedding import DIMENSIONS, KIND
 from tests.support.library import SmallLibrary, find_disagreements

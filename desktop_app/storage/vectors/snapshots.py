@@ -13,7 +13,7 @@ from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.disk.manifest import Manifest, read_manifest, refuse_newer, write_manifest
 from desktop_app.storage.disk.seals import read_seals, seal, write_seals
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.vector_library import load_index_class
+from desktop_app.storage.vectors.loading import load_index_class
 
 if TYPE_CHECKING:
     from usearch.index import Index

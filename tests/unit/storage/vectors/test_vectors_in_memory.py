@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from desktop_app.storage import vectors_in_memory as module
-from desktop_app.storage.vectors_in_memory import EarlyVectors
+from desktop_app.storage.vectors import in_memory as module
+from desktop_app.storage.vectors.in_memory import EarlyVectors
 
 
 def test_the_vectors_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

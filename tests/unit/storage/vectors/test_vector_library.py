@@ -6,7 +6,7 @@ import sys
 _PROGRAM = """
 import sys
 import numpy
-from desktop_app.storage.vector_library import load_index_class
+from desktop_app.storage.vectors.loading import load_index_class
 index = load_index_class()(ndim=4, metric="cos", dtype="f16")
 index.add(7, numpy.ones(4, numpy.float32))
 print(*index.search(numpy.ones(4, numpy.float32), 1).keys, index.hardware_acceleration)

@@ -17,8 +17,11 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
 from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.snapshot_builder import SnapshotBuilder
-from desktop_app.storage.snapshots import (
+from desktop_app.storage.vectors.in_memory import EarlyVectors, RecentVectors
+from desktop_app.storage.vectors.loading import load_index_class
+from desktop_app.storage.vectors.reader import VectorReader, contained
+from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.vectors.snapshots import (
     REPAIR,
     SNAPSHOT,
     check,
@@ -26,9 +29,6 @@ from desktop_app.storage.snapshots import (
     load_snapshot,
     seal_snapshot,
 )
-from desktop_app.storage.vector_library import load_index_class
-from desktop_app.storage.vector_reader import VectorReader, contained
-from desktop_app.storage.vectors_in_memory import EarlyVectors, RecentVectors
 
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor

@@ -9,9 +9,9 @@ from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.snapshot_builder import SnapshotBuilder
-from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
+from desktop_app.storage.vectors.snapshots import SNAPSHOT, seal_snapshot
+from desktop_app.storage.vectors.store import VectorStore
 from tests.support.vectors import DIMENSIONS, IDENTITY, Vectors, build, by_id, finish, unit_vectors
 
 
@@ -285,10 +285,12 @@ class Model:
         self._builder: SnapshotBuilder | None = None
         self.store = reopen(generations)
         self.expected: dict[int, Vectors] = {}
+        self._last_id = 0
 
     def add(self, count: int) -> None:
         """Embed new passages, whose ids were never used."""
-        first = max([*self.expected, *self.store.snapshot_ids.tolist()], default=0) + 1
+        first = self._last_id + 1
+        self._last_id += count
         self._put(range(first, first + count))
 
     def remove(self, count: int) -> None:

@@ -8,7 +8,7 @@ from desktop_app.core.records import replace
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.manifest import read_manifest, write_manifest
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.snapshots import SNAPSHOT, check, check_identity, seal_snapshot
+from desktop_app.storage.vectors.snapshots import SNAPSHOT, check, check_identity, seal_snapshot
 
 IDENTITY = Identity("0123456789abcdef0123456789abcdef", 7, "")
 

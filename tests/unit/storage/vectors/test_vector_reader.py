@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors.store import VectorStore
 from tests.support.vectors import DIMENSIONS, IDENTITY, build, by_id, unit_vectors
 
 
