@@ -7,7 +7,9 @@ of ``requirements/package.lock``. PyInstaller runs in the first, and so finds no
 is ``FOLDER/satchel``, with the licence of each package and a list of the packages (SBOM).
 """
 
+import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -19,6 +21,8 @@ from copies import link_copies
 from elf_files import find_elf_files, strip_debugging
 from elf_gaps import close_gaps
 from trim_icu import trim_icu
+
+from desktop_app.model_files.manifest import load_manifest
 
 HERE = Path(__file__).resolve().parent
 LICENCES = "licences"
@@ -95,6 +99,41 @@ def list_packages(environment: Path, tools: Path, file: Path) -> None:
         ],
         check=True,
     )
+    complete_list(file, packages_of(environment))
+
+
+def complete_list(file: Path, packages: Path) -> None:
+    """Add to the list what its tool leaves out.
+
+    These are licences that are stated in other words than the names of SPDX or the classifiers,
+    Python itself, and the models that ship.
+    """
+    content = json.loads(file.read_text("utf-8"))
+    listed = {one["name"]: one for one in content["components"]}
+    for package in distributions(path=[str(packages)]):
+        component = listed.get(package.name)
+        if component and not component.get("licenses"):
+            component["licenses"] = [{"license": {"name": _stated_licence(package)}}]
+    python = {"type": "library", "name": "Python", "version": platform.python_version()}
+    content["components"] += [python | _licence("Python-2.0"), *_shipped_models()]
+    file.write_text(json.dumps(content, indent=2), "utf-8")
+
+
+def _licence(identifier: str) -> dict[str, object]:
+    return {"licenses": [{"license": {"id": identifier}}]}
+
+
+def _shipped_models() -> list[dict[str, object]]:
+    return [
+        {
+            "type": "machine-learning-model",
+            "name": model.name,
+            "hashes": [{"alg": "SHA-256", "content": model.sha256}],
+            **_licence(model.licence),
+        }
+        for model in load_manifest().models
+        if not model.packages
+    ]
 
 
 def main(environment: Path, tools: Path, folder: Path) -> None:
