@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 
 from desktop_app.core.query import Condition, Phrase, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.long_numbers import any_held, is_held
+from desktop_app.search.query.rewriting import Rewritten, any_held, is_held, rewrite
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -29,21 +30,15 @@ _MOST_LOOKED_UP = 200
 
 def respell_codes(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its codes as files write them, where a file has no other form."""
-    words = query.wanted
-    wanted: list[Word] = []
-    found: list[Condition] = []
-    at = 0
-    while at < len(words):
-        code, count = _together(reader, words[at : at + _MOST_GROUPS])
-        written = None if words[at].is_prefix else _apart(reader, code)
-        if written is not None:
-            found.append(written)
-        else:
-            wanted.append(Word(code) if count > 1 else words[at])
-        at += count
-    if not found and len(wanted) == len(words):
-        return query
-    return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
+    return rewrite(query, partial(_rewrite_code, reader))
+
+
+def _rewrite_code(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    code, count = _together(reader, words[:_MOST_GROUPS])
+    written = None if words[0].is_prefix else _apart(reader, code)
+    if written is not None:
+        return Rewritten(count, condition=written)
+    return Rewritten(count, (Word(code),)) if count > 1 else None
 
 
 def ends_in_code(reader: LexicalReader, query: Query) -> bool:

@@ -4,7 +4,7 @@ import re
 
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.long_numbers import is_held
+from desktop_app.search.query.rewriting import is_held
 from desktop_app.search.query.terms import is_amount
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date
+from functools import partial
 from itertools import chain, islice, product
 
-from desktop_app.core.query import Condition, InFolder, Query, Word, any_condition
+from desktop_app.core.query import InFolder, Query, Word, any_condition
 from desktop_app.core.records import replace
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.dates_in_words import (
@@ -17,7 +18,7 @@ from desktop_app.search.query.dates_in_words import (
     read_either_day,
     whole_year,
 )
-from desktop_app.search.query.long_numbers import any_held
+from desktop_app.search.query.rewriting import Rewritten, any_held, rewrite
 from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -47,17 +48,24 @@ _SHORT_YEAR = re.compile(
 """A date such as ``24/02/25``, whose numbers are words of their own."""
 
 
-def respell_dates_of(reader: LexicalReader, query: Query, typed: str) -> Query:
-    """Return what :func:`respell_dates` does, also for ``24/02/25``.
+def respell_dates(reader: LexicalReader, query: Query, typed: str = "") -> Query:
+    """Return the query with its dates in the forms that files have, where a file has one.
+
+    Files without the date are no longer found, so that a query with more than a few other words
+    stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is not such a
+    form, since it is another day in Europe than in America; ``14/12/2025`` is. Where the former is
+    typed, both days are searched.
 
     Args:
         reader: Reader of the word index.
         query: The parsed query.
-        typed: The text of the query.
+        typed: The text of the query, by which ``24/02/25`` is recognised.
     """
     whole = _with_whole_years(query, typed)
-    respelt = respell_dates(reader, whole)
-    return query if respelt is whole else respelt
+    if not any(map(_may_be_of_date, whole.wanted)):
+        return query
+    respelt = rewrite(whole, partial(_rewrite_date, reader))
+    return query if respelt is whole or len(respelt.wanted) > MOST_BESIDE else respelt
 
 
 def _with_whole_years(query: Query, typed: str) -> Query:
@@ -72,37 +80,15 @@ def _with_whole_years(query: Query, typed: str) -> Query:
     return query if tuple(words) == query.wanted else replace(query, wanted=tuple(words))
 
 
-def respell_dates(reader: LexicalReader, query: Query) -> Query:
-    """Return the query with its dates in the forms that files have, where a file has one.
-
-    Files without the date are no longer found, so that a query with more than a few other words
-    stays as it is: it describes what is meant, as a question does. ``02/12/2025`` is not such a
-    form, since it is another day in Europe than in America; ``14/12/2025`` is. Where the former is
-    typed, both days are searched.
-    """
-    wanted: list[Word] = []
-    found: list[Condition] = []
-    words = query.wanted
-    if not any(map(_may_be_of_date, words)):
-        return query
-    at = 0
-    while at < len(words):
-        days, count, has_year = _date_at(words[at : at + _MOST_WORDS])
-        spellings = _spellings if has_year else _spellings_without_year
-        each = (spellings(day, reader.vocabulary) for day in days)
-        written = any_held(reader, chain.from_iterable(each))
-        if has_year:
-            either = (written, *(_folder_of(reader, day) for day in days))
-            written = any_condition(one for one in either if one)
-        if written:
-            found.append(written)
-        else:
-            count = 1
-            wanted.append(words[at])
-        at += count
-    if not found or len(wanted) > MOST_BESIDE:
-        return query
-    return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
+def _rewrite_date(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    days, count, has_year = _date_at(words[:_MOST_WORDS])
+    spellings = _spellings if has_year else _spellings_without_year
+    each = (spellings(day, reader.vocabulary) for day in days)
+    written = any_held(reader, chain.from_iterable(each))
+    if has_year:
+        either = (written, *(_folder_of(reader, day) for day in days))
+        written = any_condition(one for one in either if one)
+    return Rewritten(count, condition=written) if written else None
 
 
 def _may_be_of_date(word: Word) -> bool:

@@ -113,24 +113,25 @@ _LAST_DAYS = re.compile(
 _LETTERS = rf"[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*"
 _NAMED_MONTH = re.compile(rf"({_LETTERS})\.?(?: (?:de )?([0-9]{{4}}))?")
 _DAY_IN_FIGURES = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
-_YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
+"""A year of these centuries, and a month in figures or by its name; patterns of `re`."""
 _NAME = rf"(?P<month>{_LETTERS})"
 _NUMBER = r"(?P<month>[0-9]{1,2})"
-_MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
 _DAY = r"(?P<day>[0-9]{1,2})"
 _DAYS = (
-    re.compile(rf"{_YEAR}-{_MONTH}-{_DAY}"),
-    re.compile(rf"{_DAY}\.{_MONTH}\.{_YEAR}"),
-    re.compile(rf"{_DAY}-{_NAME}-{_YEAR}"),
+    re.compile(rf"{YEAR}-{MONTH}-{_DAY}"),
+    re.compile(rf"{_DAY}\.{MONTH}\.{YEAR}"),
+    re.compile(rf"{_DAY}-{_NAME}-{YEAR}"),
     re.compile(rf"{_DAY}\.{_NUMBER}\.(?P<year>[0-9]{{2}})"),
-    re.compile(rf"{_YEAR} {_NUMBER} {_DAY}"),
-    re.compile(rf"{_YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
-    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{_YEAR}"),
-    re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {_YEAR}"),
-    re.compile(rf"{_YEAR}\.? {_NAME} {_DAY}\.?"),
+    re.compile(rf"{YEAR} {_NUMBER} {_DAY}"),
+    re.compile(rf"{YEAR}[年년] ?{_NUMBER}[月월] ?{_DAY}[日일]"),
+    re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de )?{_NAME}\.? (?:de )?{YEAR}"),
+    re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?,? {YEAR}"),
+    re.compile(rf"{YEAR}\.? {_NAME} {_DAY}\.?"),
 )
 
-_SLASHED = re.compile(rf"(?P<first>[0-9]{{1,2}}) (?P<second>[0-9]{{1,2}}) {_YEAR}")
+_SLASHED = re.compile(rf"(?P<first>[0-9]{{1,2}}) (?P<second>[0-9]{{1,2}}) {YEAR}")
 """The words of ``14/04/2025`` or ``04/14/2025``."""
 
 _DAYS_WITHOUT_YEAR = (
@@ -216,12 +217,16 @@ def read_day_without_year(text: str) -> date | None:
 
 
 def _date_of(typed: re.Match[str], year: int = 0) -> date | None:
-    name = typed["month"]
-    month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
+    year = whole_year(year or int(typed["year"]))
     try:
-        return date(whole_year(year or int(typed["year"])), month, int(typed["day"]))
+        return date(year, month_number(typed["month"]), int(typed["day"]))
     except ValueError:
         return None
+
+
+def month_number(name: str) -> int:
+    """Return the number of a month in figures, or by its name in small letters; else 0."""
+    return int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
 
 
 def whole_year(year: int) -> int:

@@ -1,7 +1,10 @@
 """Words that are typed apart and written as one: *forklift* for ``fork lift``."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from desktop_app.core.query import Query, Word
-from desktop_app.core.records import replace
+from desktop_app.search.query.rewriting import Rewritten, rewrite
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import STEMS
@@ -17,14 +20,18 @@ def join_words(reader: LexicalReader, query: Query) -> Query:
 
     A pair is left apart if a passage has both words.
     """
-    wanted: list[Word] = []
-    for word in query.wanted:
-        joined = _joined(reader, wanted[-1], word) if wanted else None
-        if joined is None:
-            wanted.append(word)
-        else:
-            wanted[-1] = joined
-    return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))
+    return rewrite(query, partial(_join_first, reader))
+
+
+def _join_first(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Join as many of the first words as files have as one."""
+    joined, count = words[0], 1
+    for word in words[1:]:
+        longer = _joined(reader, joined, word)
+        if longer is None:
+            break
+        joined, count = longer, count + 1
+    return Rewritten(count, (joined,)) if count > 1 else None
 
 
 def _joined(reader: LexicalReader, first: Word, second: Word) -> Word | None:

@@ -5,11 +5,13 @@ groups were typed, ``v2.14.3`` for the version 2.14.3, and ``1,23,456`` for 1234
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, groupby, islice, product, takewhile
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import chain, islice, product, takewhile
 
-from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
+from desktop_app.core.query import Condition, Phrase, Query, Word
 from desktop_app.core.records import replace
+from desktop_app.search.query.rewriting import Rewritten, any_held, is_held, rewrite
 from desktop_app.storage.lexical.filtering import any_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
@@ -42,25 +44,17 @@ _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0
 
 def respell_numbers(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its long numbers as files write them, where a file does."""
-    wanted: list[Word] = []
-    found: list[Condition] = []
-    for are_digits, run in groupby(query.wanted, lambda one: bool(_DIGITS.fullmatch(one.text))):
-        words = list(run)
-        if are_digits and len(words) > 1:
-            together = _together(reader, words)
-            if together is None:
-                wanted += words
-            else:
-                found.append(together)
-            continue
-        for word in words:
-            written = None if word.is_prefix else _written(reader, word.text)
-            if written is not None:
-                found.append(written)
-            else:
-                wanted.append(word)
-    conditions = [_respell_quoted(reader, one) for one in query.conditions]
-    return replace(query, wanted=tuple(wanted), conditions=(*conditions, *found))
+    conditions = tuple(_respell_quoted(reader, one) for one in query.conditions)
+    return rewrite(replace(query, conditions=conditions), partial(_rewrite_number, reader))
+
+
+def _rewrite_number(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    groups = tuple(takewhile(lambda one: _DIGITS.fullmatch(one.text), words))
+    if len(groups) > 1:
+        together = _together(reader, groups)
+        return Rewritten(len(groups), groups if together is None else (), together)
+    written = None if words[0].is_prefix else _written(reader, words[0].text)
+    return None if written is None else Rewritten(1, condition=written)
 
 
 def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
@@ -101,16 +95,6 @@ def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:
     if not isinstance(condition, Phrase) or len(condition.words) > 1:
         return condition
     return _written(reader, condition.words[0]) or condition
-
-
-def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condition | None:
-    """Return the condition for those of some spellings that a passage has; None if it has none.
-
-    Args:
-        reader: Reader of the word index.
-        spellings: Each as the words that follow one another in a text.
-    """
-    return any_condition(Phrase(tuple(one)) for one in spellings if is_held(reader, one))
 
 
 def _together(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None:
@@ -198,11 +182,3 @@ def _split(reader: LexicalReader, digits: str, *, is_first: bool = False) -> Ite
         if len(rest) <= _LONGEST_GROUP and reader.vocabulary.holds(rest):
             yield [group, rest]
         yield from ([group, *others] for others in _split(reader, rest))
-
-
-def is_held(reader: LexicalReader, groups: Sequence[str]) -> bool:
-    """Whether a passage or the name of a file has these words in a row."""
-    holds, terms = reader.vocabulary.holds, reader.vocabulary.terms(" ".join(groups))
-    # Most names lack one of the words, which is known without a search.
-    fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in terms))
-    return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)

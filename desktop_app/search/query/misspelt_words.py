@@ -16,7 +16,7 @@ from unicodedata import normalize
 
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.search.query.begun_words import find_begun
-from desktop_app.search.query.long_numbers import is_held
+from desktop_app.search.query.rewriting import is_held
 from desktop_app.search.query.word_lists import is_listed
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, is_stop_word
 from desktop_app.storage.lexical.reader import LexicalReader

@@ -17,7 +17,14 @@ from desktop_app.core.query import (
 )
 from desktop_app.core.records import replace
 from desktop_app.search.query.date_forms import MOST_BESIDE
-from desktop_app.search.query.dates_in_words import MONTH_OF, MONTHS, MONTHS_OF_YEAR
+from desktop_app.search.query.dates_in_words import (
+    MONTH,
+    MONTH_OF,
+    MONTHS,
+    MONTHS_OF_YEAR,
+    YEAR,
+    month_number,
+)
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -25,14 +32,12 @@ from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_forms import is_known
 
-_YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
-_MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
 _FORMS = (
-    re.compile(rf"{_MONTH}\.? (?:de )?{_YEAR}"),
-    re.compile(rf"{_YEAR}[ -]{_MONTH}\.?"),
+    re.compile(rf"{MONTH}\.? (?:de )?{YEAR}"),
+    re.compile(rf"{YEAR}[ -]{MONTH}\.?"),
 )
 
-_ANY_YEAR = re.compile(rf"\b{_YEAR}\b")
+_ANY_YEAR = re.compile(rf"\b{YEAR}\b")
 
 _MOST_WORDS = 3
 """Words of the longest form: ``abril de 2025``."""
@@ -97,8 +102,7 @@ def _read(typed: tuple[Word, ...]) -> tuple[int, int] | None:
     found = next((match for form in _FORMS if (match := form.fullmatch(text))), None)
     if found is None or (typed[-1].is_prefix and not text.endswith(found["year"])):
         return None
-    name = found["month"]
-    month = int(name) if name.isdecimal() else MONTH_OF.get(name, 0)
+    month = month_number(found["month"])
     return (int(found["year"]), month) if 0 < month <= MONTHS_OF_YEAR else None
 
 

@@ -1,11 +1,9 @@
 """The dates, numbers and words of a query in the forms that files have."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from desktop_app.core.query import Phrase, Query
-from desktop_app.search.query.date_forms import respell_dates, respell_dates_of
-from desktop_app.search.query.long_numbers import respell_numbers
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
@@ -35,26 +33,26 @@ def respell(reader: LexicalReader, query: Query, typed: str) -> Query:
     return query
 
 
-def _respellings(typed: str) -> list[_Respelling]:
-    """Return what respells the dates, numbers and words of a query, in order."""
-    joining: list[_Respelling] = []
+def _respellings(typed: str) -> Iterator[_Respelling]:
+    """Yield what respells the dates, numbers and words of a query, in order."""
+    if any(map(str.isdigit, typed)):  # most searches have none
+        from desktop_app.search.query.codes import respell_codes, respell_versions  # noqa: PLC0415
+        from desktop_app.search.query.currencies import (  # noqa: PLC0415
+            leave_out_currencies,
+            require_amount,
+        )
+        from desktop_app.search.query.date_forms import respell_dates  # noqa: PLC0415
+        from desktop_app.search.query.long_numbers import respell_numbers  # noqa: PLC0415
+        from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
+        from desktop_app.search.query.times import respell_times  # noqa: PLC0415
+
+        yield partial(respell_dates, typed=typed)
+        yield partial(limit_to_month, text=typed)
+        yield partial(respell_times, typed=typed)
+        yield leave_out_currencies
+        yield partial(respell_versions, typed=typed)
+        yield from (respell_codes, respell_numbers, require_amount)
     if len(typed.split()) > 1:
         from desktop_app.search.query.joined_words import join_words  # noqa: PLC0415
 
-        joining = [join_words]
-    if not any(map(str.isdigit, typed)):  # most searches have none
-        return [respell_dates, respell_numbers, *joining]
-    from desktop_app.search.query.codes import respell_codes, respell_versions  # noqa: PLC0415
-    from desktop_app.search.query.currencies import (  # noqa: PLC0415
-        leave_out_currencies,
-        require_amount,
-    )
-    from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
-    from desktop_app.search.query.times import respell_times  # noqa: PLC0415
-
-    months = partial(limit_to_month, text=typed)
-    times = partial(respell_times, typed=typed)
-    versions = partial(respell_versions, typed=typed)
-    others = (leave_out_currencies, versions, respell_codes, respell_numbers, require_amount)
-    dates = partial(respell_dates_of, typed=typed)
-    return [dates, months, times, *others, *joining]
+        yield join_words

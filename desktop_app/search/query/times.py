@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from desktop_app.core.query import Condition, Phrase, Query, Word
 from desktop_app.core.records import Record, replace
 from desktop_app.search.query.date_forms import MOST_BESIDE
-from desktop_app.search.query.long_numbers import any_held
+from desktop_app.search.query.rewriting import any_held
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.reader import LexicalReader
 

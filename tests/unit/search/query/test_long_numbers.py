@@ -6,7 +6,7 @@ from tantivy import Query
 from desktop_app.core.query import AnyOf, Phrase
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
-from desktop_app.search.query.long_numbers import is_held
+from desktop_app.search.query.rewriting import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
 from tests.support.library import SmallLibrary
 

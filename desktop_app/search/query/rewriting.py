@@ -1,0 +1,62 @@
+"""What the rewritings of a query share: the walk over its words, and what files have in a row."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
+from desktop_app.core.records import Record, replace
+from desktop_app.storage.lexical.filtering import run_of
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
+
+
+class Rewritten(Record):
+    """What takes the place of the first words of a query.
+
+    Attributes:
+        count: Number of these words.
+        words: Plain words in their place.
+        condition: What files have to meet in their place; None without a condition.
+    """
+
+    count: int
+    words: tuple[Word, ...] = ()
+    condition: Condition | None = None
+
+
+def rewrite(query: Query, begin: Callable[[Sequence[Word]], Rewritten | None]) -> Query:
+    """Return a query with other words or conditions in place of some of its plain words.
+
+    Args:
+        query: The query.
+        begin: Receives the words from a place on, and returns what takes the place of the first
+            of them; None to keep the first one.
+    """
+    wanted: list[Word] = []
+    found: list[Condition] = []
+    words = query.wanted
+    while words:
+        rewritten = begin(words) or Rewritten(1, words[:1])
+        wanted += rewritten.words
+        found += [rewritten.condition] if rewritten.condition is not None else []
+        words = words[rewritten.count :]
+    if tuple(wanted) == query.wanted:
+        return query
+    return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
+
+
+def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condition | None:
+    """Return the condition for those of some spellings that a passage has; None if it has none.
+
+    Args:
+        reader: Reader of the word index.
+        spellings: Each as the words that follow one another in a text.
+    """
+    return any_condition(Phrase(tuple(one)) for one in spellings if is_held(reader, one))
+
+
+def is_held(reader: LexicalReader, words: Sequence[str]) -> bool:
+    """Whether a passage or the name of a file has these words in a row."""
+    holds, terms = reader.vocabulary.holds, reader.vocabulary.terms(" ".join(words))
+    # Most names lack one of the words, which is known without a search.
+    fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in terms))
+    return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)
