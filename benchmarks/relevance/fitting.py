@@ -38,8 +38,9 @@ class RankedSet:
         self._gathered: list[tuple[LabelledQuery, AskedQuery, Gathered]] = []
         for query in measured.queries:
             asked = ask(measured.stores, Search(query.query, limit=DEPTH, mode=mode))
-            retrieval = Retrieval(measured.stores, measured.embedder, _never)
-            self._gathered.append((query, asked, retrieval.gather(asked.lexical, mode)))
+            stores, embedder = measured.stores, measured.embedder
+            retrieval = Retrieval(stores, embedder, asked.lexical, mode, _never)
+            self._gathered.append((query, asked, retrieval.gather()))
 
     def measure(self, fusion: FusionWeights) -> float:
         """Return the mean measure with these weights."""

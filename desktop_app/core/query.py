@@ -18,6 +18,16 @@ class SearchMode(StrEnum):
     WORDS = "words"
     MEANING = "meaning"
 
+    @property
+    def has_words(self) -> bool:
+        """Whether words are compared, alone or with the meaning."""
+        return self is not SearchMode.MEANING
+
+    @property
+    def has_meaning(self) -> bool:
+        """Whether the meaning is compared, alone or with words."""
+        return self is not SearchMode.WORDS
+
 
 class SearchOrder(StrEnum):
     """The order of a list: best match, latest, A to Z, or largest first.

@@ -11,6 +11,7 @@ from desktop_app.answering.suggesting import (
     read_suggestions,
 )
 from desktop_app.core.query import Word
+from desktop_app.core.stopping import never
 from desktop_app.evaluation.acceptance import choose_acceptable, words_of
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
 from desktop_app.evaluation.sampling import SampledFile, choose_excerpts, choose_files
@@ -110,7 +111,7 @@ class Generation:
         taken |= {words_of(file.title), words_of(Path(file.path).stem)}
         for source in choose_excerpts(self._stores, file):
             task = SuggestionTask(str(self._model), source)
-            written = self._suggester.write(task, _ignore, _never).text
+            written = self._suggester.write(task, _ignore, never).text
             queries = choose_acceptable(read_suggestions(written), source.passage, taken)
             made = [
                 self._make(file, *one)
@@ -134,7 +135,3 @@ def _file_of(query: GeneratedQuery) -> str:
 
 def _ignore(_: object) -> None:
     """Ignore the model's progress: a query is short."""
-
-
-def _never() -> bool:
-    return False

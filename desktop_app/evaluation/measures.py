@@ -9,9 +9,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 
 import numpy as np
+from numpy.typing import NDArray
 from rapidfuzz.distance import LCSseq
 
 from desktop_app.core.records import Record
+from desktop_app.core.tuning import Estimate
+
+Values = NDArray[np.float64]
+"""A measure of queries, shape (queries,)."""
+
+_RESAMPLES = 2_000
+_INTERVAL = (2.5, 97.5)
+"""Percentiles between which the mean is with a confidence of 95%."""
 
 
 class Scores(Record):
@@ -81,6 +90,23 @@ def average(scores: Sequence[Scores]) -> Scores:
 def percentile(values: Sequence[float], percent: float) -> float:
     """Return the value that this percentage of values does not exceed, interpolated."""
     return float(np.percentile(values, percent))
+
+
+def estimate(values: Values) -> Estimate:
+    """Return the mean of the values of queries, of which there is at least one, by the bootstrap.
+
+    The same queries are drawn each time. The interval of a difference is that of the differences
+    of the queries, which are paired.
+    """
+    chance = np.random.default_rng(0)
+    drawn = chance.integers(len(values), size=(_RESAMPLES, len(values)))
+    low, high = np.percentile(values[drawn].mean(axis=1), _INTERVAL)
+    return Estimate(float(values.mean()), float(low), float(high))
+
+
+def holds_any(retrieved: str, gold: Iterable[Iterable[str]]) -> bool:
+    """Whether a gold passage of any component is found in a retrieved passage."""
+    return any(is_found_in(one, retrieved) for component in gold for one in component)
 
 
 def is_found_in(gold: str, retrieved: str) -> bool:

@@ -22,9 +22,9 @@ from desktop_app.core.model_comparison import (
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import never
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.evaluation.estimating import Values, estimate
-from desktop_app.evaluation.measures import is_found_in
+from desktop_app.evaluation.measures import Values, estimate, holds_any
 from desktop_app.evaluation.sets import LabelledQuery, LabelledSet
 from desktop_app.evaluation.tuning import SHIPPED, QueryRanking
 from desktop_app.search.ranking.demand import FusionWeights, tuned
@@ -134,9 +134,8 @@ class _Lists:
             return False
         root = self._ranking.root
         search = Search(query.query, limit=GOLD_PLACES, mode=self._mode, folder=root)
-        found = [hit.passage for hit in self._searcher.find_passages(search, _never)]
-        gold = [one for context in query.gold for one in context]
-        return any(is_found_in(one, passage) for one in gold for passage in found)
+        found = self._searcher.find_passages(search, never)
+        return any(holds_any(hit.passage, query.gold) for hit in found)
 
 
 class _Speed:
@@ -208,7 +207,3 @@ def _embed(
             kept.add(list(texts), model.embed_passages(list(texts.values())))
         done += len(some)
         yield done
-
-
-def _never() -> bool:
-    return False

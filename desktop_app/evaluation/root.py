@@ -6,6 +6,7 @@ from pathlib import Path
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.paths import canonical
+from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.embedded_passages import count_passages
 from desktop_app.storage.file_records import find_file
@@ -39,6 +40,11 @@ def find_root(
 def locate(root: str, path: str) -> str:
     """Return the absolute path of a file in a set."""
     return os.path.normpath(os.path.join(root, path))  # noqa: PTH118
+
+
+def gains_below(root: str, query: LabelledQuery) -> dict[str, float]:
+    """Return the gain of each relevant file of a query, by its absolute path."""
+    return {locate(root, path): gain for path, gain in query.gains.items()}
 
 
 def find_missing(catalogue: Catalogue, root: str, relevant: Iterable[str]) -> frozenset[str]:

@@ -11,17 +11,18 @@ from desktop_app.core.records import Record
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import never
 from desktop_app.evaluation.measures import (
     Scores,
     average,
-    is_found_in,
+    holds_any,
     is_whole_in,
     judge,
     judged_file,
     percentile,
     reciprocal_rank,
 )
-from desktop_app.evaluation.root import locate
+from desktop_app.evaluation.root import gains_below
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.searcher import Searcher
 
@@ -129,16 +130,13 @@ class Run:
         )
 
     def _search(self, query: LabelledQuery, mode: SearchMode, limit: int) -> Results:
-        return self._searcher.search(self._as_search(query, mode, limit), _never)
+        return self._searcher.search(self._as_search(query, mode, limit), never)
 
     def _as_search(self, query: LabelledQuery, mode: SearchMode, limit: int) -> Search:
         return Search(query.query, limit=limit, mode=mode, folder=self._root)
 
-    def _gains(self, query: LabelledQuery) -> dict[str, float]:
-        return {locate(self._root, path): gain for path, gain in query.gains.items()}
-
     def _judge(self, query: LabelledQuery, results: Results) -> Scores:
-        gains = self._gains(query)
+        gains = gains_below(self._root, query)
         return judge(_judged_files(results, gains), gains, self._at)
 
     def _misses(self, judged: Sequence[tuple[LabelledQuery, Results]]) -> Iterator[Miss]:
@@ -155,7 +153,7 @@ class Run:
             )
 
     def _best_rank(self, query: LabelledQuery, mode: SearchMode) -> int | None:
-        results, gains = self._search(query, mode, DEEPEST), self._gains(query)
+        results, gains = self._search(query, mode, DEEPEST), gains_below(self._root, query)
         files = _judged_files(results, gains)
         return next((rank for rank, path in enumerate(files, 1) if path in gains), None)
 
@@ -168,7 +166,7 @@ class Run:
             return None
         found = [self._find_passages(one, mode) for one in with_gold]
         ranks = [
-            reciprocal_rank([_holds_any(passage, query.gold) for passage in passages])
+            reciprocal_rank([holds_any(passage, query.gold) for passage in passages])
             for query, passages in zip(with_gold, found, strict=True)
         ]
         whole = [
@@ -185,15 +183,11 @@ class Run:
 
     def _find_passages(self, query: LabelledQuery, mode: SearchMode) -> list[str]:
         search = self._as_search(query, mode, self._at)
-        return [hit.passage for hit in self._searcher.find_passages(search, _never)]
+        return [hit.passage for hit in self._searcher.find_passages(search, never)]
 
 
 def _judged_files(results: Results, gains: Mapping[str, float]) -> list[str]:
     return [judged_file((hit.path, *hit.duplicates), gains) for hit in results.hits]
-
-
-def _holds_any(passage: str, gold: Sequence[Sequence[str]]) -> bool:
-    return any(is_found_in(one, passage) for context in gold for one in context)
 
 
 def _component_rank(gold: Sequence[Sequence[str]], passages: Sequence[str]) -> float:
@@ -202,10 +196,6 @@ def _component_rank(gold: Sequence[Sequence[str]], passages: Sequence[str]) -> f
         reciprocal_rank([any(is_whole_in(one, text) for one in context) for text in passages])
         for context in gold
     )
-
-
-def _never() -> bool:
-    return False
 
 
 def _is_in_all(note: Saying, results: Sequence[Results]) -> bool:

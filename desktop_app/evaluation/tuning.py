@@ -14,10 +14,10 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import never
 from desktop_app.core.tuning import FEWEST, PLACES, Estimate, SearchWeights
-from desktop_app.evaluation.estimating import Values, estimate
-from desktop_app.evaluation.measures import judge, judged_file
-from desktop_app.evaluation.root import locate
+from desktop_app.evaluation.measures import Values, estimate, judge, judged_file
+from desktop_app.evaluation.root import gains_below
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.query.asking import ask
 from desktop_app.search.ranking.comparing import QueryEmbedder
@@ -137,11 +137,12 @@ class QueryRanking:
         """Return the nDCG of a query with each of the weights."""
         search = Search(query.query, limit=_DEPTH, mode=mode, folder=self.root)
         asked = ask(self.stores, search)
-        gathered = Retrieval(self.stores, self.embedder, _never).gather(asked.lexical, mode)
-        gains = {locate(self.root, path): gain for path, gain in query.gains.items()}
+        retrieval = Retrieval(self.stores, self.embedder, asked.lexical, mode, never)
+        gathered = retrieval.gather()
+        gains = gains_below(self.root, query)
         measured = []
         for each in weights:
-            judged = judge_candidates(asked, gathered, _never, each)
+            judged = judge_candidates(asked, gathered, never, each)
             found = self._judged_files(group_files(self.stores, judged).hits[:PLACES], gains)
             measured.append(judge(found, gains, PLACES).ndcg)
         return measured
@@ -170,7 +171,3 @@ def _fitted_without(values: Mapping[SearchWeights, Values], in_use: SearchWeight
 def _best(values: Mapping[SearchWeights, Values], in_use: SearchWeights) -> SearchWeights:
     """Return the best weights; those in use if none is better."""
     return max(values, key=lambda one: (round(float(values[one].mean()), 6), one == in_use))
-
-
-def _never() -> bool:
-    return False

@@ -7,7 +7,7 @@ what was tried before are in docs/decisions/map-passages.md.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 import numpy as np
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from desktop_app.core.library_map import MapPassages
 from desktop_app.core.records import Record
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.mapping.projection import Positions
 from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.file_vectors import vectors_of_files
@@ -60,7 +61,7 @@ def place_passages(
     connection: sqlite3.Connection,
     kept: KeptMap,
     file_ids: Sequence[int],
-    should_stop: Callable[[], bool],
+    should_stop: ShouldStop,
 ) -> MapPassages:
     """Return points of the passages of files that are on the map.
 
@@ -129,7 +130,7 @@ def _at(kept: KeptMap, file_id: int) -> int | None:
     return at if at < len(kept.file_ids) and kept.file_ids[at] == file_id else None
 
 
-def _place_of(kept: KeptMap, file_id: int, should_stop: Callable[[], bool]) -> _Place | None:
+def _place_of(kept: KeptMap, file_id: int, should_stop: ShouldStop) -> _Place | None:
     """Return where the passages of a file are placed; None for a request that was cancelled."""
     at = _at(kept, file_id)
     if at is None or should_stop():

@@ -104,7 +104,7 @@ class Explainer:
         return self._lexical.reader.passage_texts(wanted).get(candidate.passage_id, "")
 
     def _is_called(self, file_id: int) -> bool:
-        is_asked = self._lexical.query.prose and self._judged.demand.asks_for_words
+        is_asked = self._lexical.query.prose and self._judged.demand.mode.has_words
         if not is_asked or not self._typed:
             return False
         return is_called(self._stores, self._lexical, self._typed, file_id)
@@ -133,7 +133,7 @@ class Explainer:
         evidence = evidence_of(Candidates.of([candidate]), self._judged.demand)
         return Judgement(
             amount=float(evidence.amounts[0]),
-            words=candidate.words.share if self._judged.demand.asks_for_words else None,
+            words=candidate.words.share if self._judged.demand.mode.has_words else None,
             floor=float(evidence.floors[0]),
             strong=float(evidence.strong[0]),
             is_enough=bool(evidence.is_enough[0]),

@@ -25,11 +25,11 @@ def draft_mark(stores: IndexedFiles, command: DraftMark) -> PlacedMark:
     start, end = _range(stores, command, text)
     marked = text.between(start, end)[:LONGEST_MARKED]
     for record in mark_records.marks_of_file(connection, file.file_id):
-        known = places.place(record, file, text)
+        known = places.place(record, file)
         if known.state is MarkState.FOUND and known.start == start and record.mark.text == marked:
             return known
     mark = KeptMark("", file.file_id, file.content_hash or b"", start, marked, "", 0.0)
-    return places.place(MarkRecord(mark, file.shown_path, file.file_id), file, text)
+    return places.place(MarkRecord(mark, file.shown_path, file.file_id), file)
 
 
 def _range(stores: IndexedFiles, command: DraftMark, text: FileText) -> tuple[int, int]:
@@ -63,7 +63,6 @@ def list_marks(stores: IndexedFiles, command: ListMarks) -> MarkList:
     records = mark_records.list_marks(connection)
     files = file_records.files_by_id(connection, {one.owner for one in records})
     wanted = fold_letters(command.words).split()
-    texts: dict[int, FileText] = {}
     placed = []
     for record in records:
         file = files.get(record.owner)
@@ -71,10 +70,8 @@ def list_marks(stores: IndexedFiles, command: ListMarks) -> MarkList:
             continue
         if file is None:
             placed.append(PlacedMark(record.mark, MarkState.GONE, record.path))
-            continue
-        if file.file_id not in texts:
-            texts[file.file_id] = places.text_of(file)
-        placed.append(places.place(record, file, texts[file.file_id]))
+        else:
+            placed.append(places.place(record, file))
     return MarkList(tuple(_by_file(placed)), len(records))
 
 

@@ -1,9 +1,8 @@
 """Finding what is new in saved searches since the user looked at them, and what to report."""
 
-from collections.abc import Callable
-
 from desktop_app.core.saved_searches import SavedSearch, SavedSearchNews, SearchNews
 from desktop_app.core.search_commands import Search
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.saved_search_records import files_written_since, list_looks
@@ -18,7 +17,7 @@ Finds = list[tuple[WatchedSearch, tuple[int, ...]]]
 
 
 def count_news(
-    stores: Stores, embedder: QueryEmbedder | None, should_stop: Callable[[], bool]
+    stores: Stores, embedder: QueryEmbedder | None, should_stop: ShouldStop
 ) -> SavedSearchNews:
     """Return the saved searches that find new or changed files, with their numbers.
 
@@ -44,7 +43,7 @@ def find_matches(
     stores: Stores,
     embedder: QueryEmbedder | None,
     file_ids: tuple[int, ...],
-    should_stop: Callable[[], bool],
+    should_stop: ShouldStop,
 ) -> Finds:
     """Compare files with each watched search, and return what each of them has not found before.
 

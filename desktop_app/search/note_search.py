@@ -6,18 +6,23 @@ from functools import cached_property, lru_cache
 from itertools import islice
 
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.marks import PlacedMark
 from desktop_app.core.query import Query, Word
+from desktop_app.core.results import Label
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
+from desktop_app.search.preview.kept_marks import MarkPlaces
 from desktop_app.search.query.misspelt_words import KnownWords
-from desktop_app.search.ranking.noted import Noted
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, mark_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.schema import stemmer_of
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.mark_records import MarkRecord
+from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 
 MOST_NOTED = 100
@@ -31,8 +36,8 @@ _MOST_FOLDED = 5_000
 _folded = lru_cache(_MOST_FOLDED)(fold_letters)
 
 
-def find_noted(stores: Stores, lexical: LexicalSearch) -> tuple[Noted, ...]:
-    """Return the marked passages whose notes have the plain words of a query, the newest first.
+def find_noted(stores: Stores, lexical: LexicalSearch) -> tuple[Found, ...]:
+    """Return hits of the marks whose notes have the plain words of a query, the newest first.
 
     Words that the note lacks have to be in the marked text; stop words do not count. The file has
     to meet the conditions.
@@ -126,39 +131,35 @@ class _Matching:
 
 def _placed(
     stores: Stores, marks: Sequence[MarkRecord], files: dict[int, FileRecord]
-) -> list[Noted]:
+) -> list[Found]:
     """Return where the marks are now; a changed text is where it was."""
     places = MarkPlaces(stores)
-    texts: dict[int, FileText] = {}
-    found: list[tuple[int, int, str]] = []
-    for one in marks:
-        file = files[one.owner]
-        if file.file_id not in texts:
-            texts[file.file_id] = places.text_of(file)
-        placed = places.place(one, file, texts[file.file_id])
-        found.append((file.file_id, placed.passage_id, one.mark.note))
-    ids = [passage_id for _, passage_id, _ in found]
+    placed = [places.place(one, files[one.owner]) for one in marks]
+    ids = [one.passage_id for one in placed]
     records = passage_records.passages_by_id(stores.catalogue.connection, ids)
-    return [
-        Noted(
-            file_id,
-            passage_id,
-            records[passage_id].ordinal if passage_id in records else 0,
-            records[passage_id].fingerprint if passage_id in records else None,
-            note,
-        )
-        for file_id, passage_id, note in found
-    ]
+    return [_noted(one, records.get(one.passage_id)) for one in placed]
 
 
-def _permitted(lexical: LexicalSearch, noted: Sequence[Noted]) -> list[Noted]:
-    """Return the marked passages, or files without passages, that meet the conditions."""
+def _noted(placed: PlacedMark, passage: PassageRecord | None) -> Found:
+    """Return the hit of a mark in a passage, or in a file without passages."""
+    ordinal, fingerprint = (passage.ordinal, passage.fingerprint) if passage else (0, None)
+    candidate = Candidate(
+        placed.passage_id, placed.file_id, ordinal=ordinal, fingerprint=fingerprint
+    )
+    passage_ids = (placed.passage_id,) if placed.passage_id else ()
+    return Found(Ranked(candidate, Label.EXACT, 1.0), passage_ids, note=placed.mark.note)
+
+
+def _permitted(lexical: LexicalSearch, noted: Sequence[Found]) -> list[Found]:
+    """Return the hits of passages, or of files without passages, that meet the conditions."""
     if not lexical.conditions.is_limited:
         return list(noted)
-    passages = lexical.conditions.permitted([one.passage_id for one in noted if one.passage_id])
-    files = lexical.conditions.permitted_files({one.file_id for one in noted if not one.passage_id})
+    passages = lexical.conditions.permitted([id_ for one in noted for id_ in one.passage_ids])
+    files = lexical.conditions.permitted_files(
+        {one.file_id for one in noted if not one.passage_ids}
+    )
     return [
         one
         for one in noted
-        if (one.passage_id in passages if one.passage_id else one.file_id in files)
+        if (one.passage_ids[0] in passages if one.passage_ids else one.file_id in files)
     ]

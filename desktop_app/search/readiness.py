@@ -36,7 +36,7 @@ def _describe_words(stores: Stores) -> Saying:
 
 
 def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode) -> Saying:
-    if mode is SearchMode.WORDS:
+    if not mode.has_meaning:
         return NOTHING
     if embedder is None:
         return Saying("The embedding model is missing, so only words are searched.")

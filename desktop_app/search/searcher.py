@@ -7,13 +7,13 @@ a file or some neighbouring passages (:class:`FoundFiles`, :class:`Found`). The 
 """
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from operator import attrgetter
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
-from desktop_app.core.query import Query, SearchMode, SearchOrder
+from desktop_app.core.query import Query, SearchOrder
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
@@ -24,6 +24,7 @@ from desktop_app.core.search_commands import (
     FindSimilar,
     Search,
 )
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask, correct_spelling
@@ -32,7 +33,7 @@ from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.files import FoundFiles, group_files, in_order
 from desktop_app.search.ranking.grouping import Found, join_neighbours
 from desktop_app.search.ranking.judging import Judged, judge
-from desktop_app.search.ranking.noted import Noted, put_noted_first
+from desktop_app.search.ranking.noted import put_noted_first
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -55,7 +56,7 @@ class Searcher:
         self.stores = stores
         self._embedder = embedder
 
-    def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
+    def search(self, search: Search, should_stop: ShouldStop) -> Results:
         """Return the files found by their best passages, or passages, at most ``limit`` hits.
 
         A search that should stop ends early with the results so far.
@@ -87,7 +88,7 @@ class Searcher:
         return correct_spelling(self.stores, question, known)
 
     def find_passages(
-        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
+        self, search: Search, should_stop: ShouldStop, file_ids: tuple[int, ...] = ()
     ) -> tuple[Hit, ...]:
         """Return the best passages, at most ``limit``; several may be from the same file.
 
@@ -100,7 +101,7 @@ class Searcher:
         return () if asked.is_empty else self._show_passages(asked, should_stop)
 
     def find_files(
-        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
+        self, search: Search, should_stop: ShouldStop, file_ids: tuple[int, ...] = ()
     ) -> tuple[int, ...]:
         """Return the ids of the files that a search finds, at most :data:`MOST_HITS`.
 
@@ -115,7 +116,7 @@ class Searcher:
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
     def find_all_files(
-        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
+        self, search: Search, should_stop: ShouldStop, file_ids: tuple[int, ...] = ()
     ) -> tuple[int, ...]:
         """Return what :meth:`find_files` does, each file before its duplicates and versions."""
         asked = self._ask(replace(search, limit=MOST_HITS), file_ids)
@@ -123,7 +124,7 @@ class Searcher:
         return tuple(file_id for hit in hits for file_id in hit.file_ids)
 
     def find_likely(
-        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...]
+        self, search: Search, should_stop: ShouldStop, file_ids: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Return the files among the given ones that a search finds, without the less likely."""
         asked = self._ask(replace(search, limit=MOST_HITS, folds_unlikely=False), file_ids)
@@ -131,7 +132,7 @@ class Searcher:
         likely = (hit for hit in hits if hit.best.label is not Label.UNLIKELY)
         return tuple(file_id for hit in likely for file_id in hit.file_ids)
 
-    def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
+    def find_in_file(self, wanted: FindInFile, should_stop: ShouldStop) -> Results:
         """Return the best passages of one file, in reading order."""
         began = time.perf_counter()
         search = Search(
@@ -205,11 +206,11 @@ class Searcher:
         connection = self.stores.catalogue.connection
         return ask(self.stores, search, file_ids, NotedWords(connection, self._embedder))
 
-    def _find_noted(self, asked: AskedQuery) -> tuple[Noted, ...]:
-        is_by_words = asked.search.mode is not SearchMode.MEANING
-        return find_noted(self.stores, asked.lexical) if is_by_words else ()
+    def _find_noted(self, asked: AskedQuery) -> tuple[Found, ...]:
+        has_words = asked.search.mode.has_words
+        return find_noted(self.stores, asked.lexical) if has_words else ()
 
-    def _find_files(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> FoundFiles:
+    def _find_files(self, asked: AskedQuery, should_stop: ShouldStop) -> FoundFiles:
         if asked.is_empty:
             return FoundFiles()
         judged = judge(self.stores, self._embedder, asked, should_stop)
@@ -220,7 +221,7 @@ class Searcher:
         file_ids = dict.fromkeys(one.file_id for one in passages)
         return FoundFiles(passages, len(passages), file_ids=tuple(file_ids))
 
-    def _list_passages(self, judged: Judged, noted: Iterable[Noted]) -> tuple[Found, ...]:
+    def _list_passages(self, judged: Judged, noted: Iterable[Found]) -> tuple[Found, ...]:
         """Return the ranked passages in the order of their files that the search requests."""
         joined = join_neighbours(judged.ranked)
         passages = put_noted_first(joined, noted, is_by_passage=True)
@@ -233,7 +234,7 @@ class Searcher:
         listed = (one for one in passages if one.file_id in places)
         return tuple(sorted(listed, key=lambda one: places[one.file_id]))
 
-    def _show_passages(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
+    def _show_passages(self, asked: AskedQuery, should_stop: ShouldStop) -> tuple[Hit, ...]:
         judged = judge(self.stores, self._embedder, asked, should_stop)
         best = join_neighbours(judged.ranked)[: asked.search.limit]
         return Presentation(self.stores, asked.lexical, self._embedder).show(best)

@@ -30,12 +30,13 @@ Texts = Callable[[Mapping[int, int]], dict[int, str]]
 
 
 class MarkPlaces:
-    """Places marks, from stores that the calling thread may read."""
+    """Places marks, from stores that the calling thread may read; the text of a file is kept."""
 
     def __init__(self, stores: IndexedFiles) -> None:
         self._connection = stores.catalogue.connection
         self._texts: Texts = stores.lexical.reader().passage_texts
         self._library = read_identity(self._connection).library
+        self._known: dict[int, FileText] = {}
 
     def of_file(self, file_id: int) -> list[PlacedMark]:
         """Return the marks of a file that may be shown, the newest first."""
@@ -43,16 +44,18 @@ class MarkPlaces:
         if not records:
             return []
         file = file_records.shown_file(self._connection, file_id)
-        text = self.text_of(file)
-        return [self.place(one, file, text) for one in records]
+        return [self.place(one, file) for one in records]
 
     def text_of(self, file: FileRecord) -> "FileText":
         """Return the text of a file, loaded where it is needed."""
-        passages = passage_records.passages_of_file(self._connection, file.file_id)
-        return FileText(passages, self._texts)
+        if file.file_id not in self._known:
+            passages = passage_records.passages_of_file(self._connection, file.file_id)
+            self._known[file.file_id] = FileText(passages, self._texts)
+        return self._known[file.file_id]
 
-    def place(self, record: MarkRecord, file: FileRecord, text: "FileText") -> PlacedMark:
+    def place(self, record: MarkRecord, file: FileRecord) -> PlacedMark:
         """Return a mark with its place in a file."""
+        text = self.text_of(file)
         mark = replace(record.mark, file_id=file.file_id)
         found = text.find(mark.text, mark.start) if mark.text else (mark.start, mark.start)
         state = MarkState.FOUND if found else MarkState.CHANGED

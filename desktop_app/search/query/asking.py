@@ -19,7 +19,6 @@ from desktop_app.core.query import (
     Not,
     Phrase,
     Query,
-    SearchMode,
 )
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
@@ -105,7 +104,7 @@ def ask(
     """
     search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
     asked = _look_up(stores, search, file_ids)
-    if search.mode is SearchMode.MEANING:
+    if not search.mode.has_words:
         return asked
     speller = Speller(asked.lexical.reader, known)
     correction = speller.correct(search.query, asked.parsed, asked.lexical.query)
@@ -216,8 +215,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
     query = look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
-    is_by_words = search.mode is not SearchMode.MEANING
-    if is_by_words and typed_path(search.query) is None:
+    if search.mode.has_words and typed_path(search.query) is None:
         query = respell(reader, query, search.query)
     lexical = search_words(reader, query)
     notes = parsed.notes
@@ -226,7 +224,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         # Most searches have no such phrase.
         from desktop_app.search.query.relaxing import relax_phrases  # noqa: PLC0415
 
-        query, relaxed = relax_phrases(reader, query, has_words=is_by_words)
+        query, relaxed = relax_phrases(reader, query, has_words=search.mode.has_words)
         lexical = search_words(reader, query)
         notes = (*notes, *relaxed)
     return AskedQuery(

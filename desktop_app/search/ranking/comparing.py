@@ -1,12 +1,13 @@
 """Comparing the vectors of candidates with the vector of the query."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import log
 from typing import Protocol
 
 import numpy as np
 
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.calibration import WORDLESS, Background
 from desktop_app.search.ranking.candidates import Candidates, Vector
 from desktop_app.search.ranking.early_meaning import PassageEmbedder, embed_early
@@ -74,7 +75,7 @@ class Comparison:
         return self._with_vectors(found, vectors, ids.tolist(), known), vectors
 
     def compare_early(
-        self, found: Candidates, vectors: Vector, should_stop: Callable[[], bool]
+        self, found: Candidates, vectors: Vector, should_stop: ShouldStop
     ) -> tuple[Candidates, list[Scored]]:
         """Embed the best candidates that have no vector, and compare them in the same way.
 

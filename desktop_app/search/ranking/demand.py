@@ -105,11 +105,6 @@ class Demand(Record, dict=True):
     is_known: bool = True
     fusion: FusionWeights = FUSION
 
-    @property
-    def asks_for_words(self) -> bool:
-        """Whether words count, in addition to the meaning or alone."""
-        return self.mode is not SearchMode.MEANING
-
     @cached_property
     def weights(self) -> Weights:
         """The weights: words alone at a balance of -1, meaning alone at 1."""

@@ -5,11 +5,12 @@ are kept in memory only: the index embeds the same texts in its own order.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 import numpy as np
 
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.candidates import Candidates, Ints, Vector
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
@@ -35,7 +36,7 @@ def embed_early(
     stores: Stores,
     embedder: PassageEmbedder,
     candidates: Candidates,
-    should_stop: Callable[[], bool],
+    should_stop: ShouldStop,
 ) -> dict[int, Vector]:
     """Return vectors of the best candidates by words, by passage id.
 

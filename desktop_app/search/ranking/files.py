@@ -8,11 +8,11 @@ from pathlib import PurePath
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import PACKED
-from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.query import SearchOrder
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.alongside import alongside
-from desktop_app.search.ranking.fusion import settle_labels
+from desktop_app.search.ranking.fusion import settle
 from desktop_app.search.ranking.grouping import (
     Found,
     fold_duplicates,
@@ -22,7 +22,7 @@ from desktop_app.search.ranking.grouping import (
 from desktop_app.search.ranking.habits import prefer_used
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import find_named_partly, put_called_first, show_first
-from desktop_app.search.ranking.noted import Noted, put_noted_first
+from desktop_app.search.ranking.noted import put_noted_first
 from desktop_app.search.ranking.remaining import (
     MOST_SORTED,
     count_all,
@@ -60,7 +60,7 @@ class FoundFiles(Record):
     file_ids: tuple[int, ...] = ()
 
 
-def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> FoundFiles:
+def group_files(stores: Stores, judged: Judged, noted: Sequence[Found] = ()) -> FoundFiles:
     """Return the files that a query finds, or for filters alone the first that meet them.
 
     The files named as typed come first, then those of the noted passages, then those of the ranked
@@ -89,11 +89,11 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Noted] = ()) -> 
     return _list_files(stores, judged, hits, known, has_packed=has_packed)
 
 
-def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Noted]) -> list[Found]:
+def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Found]) -> list[Found]:
     """Return the files of the ranked passages, after those of notes and those named as typed."""
     search, lexical = judged.asked.search, judged.asked.lexical
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), judged.gathered.files)
-    if search.mode is SearchMode.MEANING:
+    if not search.mode.has_words:
         return put_noted_first(_settled(hits, judged), noted)
     named, files = find_named_partly(stores, judged)
     first: list[Found] = []
@@ -124,10 +124,10 @@ def _at_least_related(hit: Found) -> Found:
 
 def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
     """Return the hits with labels that never rise down the list."""
-    labels = settle_labels([hit.best for hit in hits], is_known=judged.demand.is_known)
+    settled = settle([hit.best for hit in hits], is_known=judged.demand.is_known)
     return [
         hit if hit.best is best else replace(hit, best=best)
-        for hit, best in zip(hits, labels, strict=True)
+        for hit, best in zip(hits, settled, strict=True)
     ]
 
 
@@ -150,7 +150,6 @@ def _list_files(
             what they pack are not counted; therefore they are looked for beyond the limit.
     """
     search, connection = judged.asked.search, stores.catalogue.connection
-    is_by_words = search.mode is not SearchMode.MEANING
     likely = [hit for hit in hits if hit.best.label is not Label.UNLIKELY]
     is_folded = search.folds_unlikely and bool(likely)
     if is_folded:
@@ -158,10 +157,10 @@ def _list_files(
     by_file = {hit.file_id: hit for hit in hits}
     is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets or has_packed
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
-    others = find_remaining(judged, known, room) if is_by_words and room else []
+    others = find_remaining(judged, known, room) if search.mode.has_words and room else []
     found = [*known, *others]
     packed = _packed_twice(connection, found if has_packed else others, set(found))
-    total = (count_all(judged, known) if is_by_words else len(known)) - len(packed)
+    total = (count_all(judged, known) if search.mode.has_words else len(known)) - len(packed)
     shown = sum(len(hit.file_ids) for hit in likely if hit.file_id not in packed)
     listed = list(by_file) if is_folded else [*by_file, *others]
     ordered = in_order(

@@ -71,7 +71,7 @@ def rank(candidates: Candidates, demand: Demand) -> Ranking:
     is_hit = candidates.is_literal | _is_near(
         candidates, near, demand, is_present=is_present(candidates, demand)
     )
-    if demand.asks_for_words:
+    if demand.mode.has_words:
         is_hit |= candidates.is_by_words
     levels = np.where(candidates.is_literal, _LEVELS[Label.EXACT], _levels_of(evidence))
     (places,) = np.nonzero(is_hit)
@@ -121,8 +121,8 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def settle(candidates: Candidates, ranking: Ranking, *, is_known: bool = True) -> Ranking:
-    """Return the hits with labels that never rise down the list.
+def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
+    """Return hits in order, perhaps of several rankings, with labels that never rise down the list.
 
     A strong hit becomes related if a hit above it is only related, or if its score is below
     :data:`STRONG_SHARE` of the best one: then other reasons count against it, as for an answer to a
@@ -131,37 +131,26 @@ def settle(candidates: Candidates, ranking: Ranking, *, is_known: bool = True) -
     evidence, all are unlikely. Where the model does not know the words of the query (``is_known``),
     only passages with one of these words count by their score.
     """
-    may_count = is_known | (candidates.shares[ranking.places] > 0)
-    return replace(ranking, levels=_settled(ranking.levels, ranking.scores, may_count))
+    best = max((one.score for one in ranked), default=0.0)
 
+    def counts(one: Ranked) -> bool:
+        may_count = is_known or one.candidate.words.share > 0
+        is_near = may_count and one.score >= UNLIKELY_SHARE * best
+        return one.label is not Label.UNLIKELY or is_near
 
-def settle_labels(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
-    """Return hits, of several rankings, with labels as :func:`settle` makes them."""
-    if not ranked:
-        return []
-    levels = np.array([_LEVELS[one.label] for one in ranked])
-    scores = np.array([one.score for one in ranked])
-    may_count = np.array([is_known or one.candidate.words.share > 0 for one in ranked])
-    settled = _settled(levels, scores, may_count).tolist()
-    return [
-        one if one.label is _LABELS[level] else Ranked(one.candidate, _LABELS[level], one.score)
-        for one, level in zip(ranked, settled, strict=True)
-    ]
-
-
-def _settled(levels: Ints, scores: Floats, may_count: Flags) -> Ints:
-    """Return the levels of hits in order; ``may_count`` is whether each may count by its score."""
+    has_evidence = any(one.label is not Label.UNLIKELY for one in ranked)
+    counted = [place for place, one in enumerate(ranked) if has_evidence and counts(one)]
     related, unlikely = _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY]
-    best = scores.max(initial=0.0)
-    is_likely = levels < unlikely
-    if not is_likely.any():
-        return np.full_like(levels, unlikely)
-    (counted,) = np.nonzero(is_likely | (may_count & (scores >= UNLIKELY_SHARE * best)))
-    is_weak = (levels == _LEVELS[Label.STRONG]) & (scores < STRONG_SHARE * best)
-    settled = np.where(is_weak, related, np.minimum(levels, related))
-    settled[counted[-1] + 1 :] = unlikely
-    lowest: Ints = np.maximum.accumulate(settled)
-    return lowest
+    lowest = 0
+    settled: list[Ranked] = []
+    for place, one in enumerate(ranked):
+        is_weak = one.label is Label.STRONG and one.score < STRONG_SHARE * best
+        level = related if is_weak else min(_LEVELS[one.label], related)
+        is_last = not counted or place > counted[-1]
+        lowest = max(lowest, unlikely if is_last else level)
+        label = _LABELS[lowest]
+        settled.append(one if one.label is label else Ranked(one.candidate, label, one.score))
+    return settled
 
 
 def _levels_of(evidence: Evidence) -> Ints:
@@ -226,7 +215,7 @@ def _meaning(candidates: Candidates, file_share: float) -> Floats:
 
 def evidence_of(candidates: Candidates, demand: Demand) -> Evidence:
     """Return the evidence for each candidate."""
-    words = candidates.shares if demand.asks_for_words else None
+    words = candidates.shares if demand.mode.has_words else None
     evidence = weigh(words, candidates.similarities, is_known=demand.is_known)
     if demand.least_cosine is None:
         return evidence

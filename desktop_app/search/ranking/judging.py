@@ -1,9 +1,10 @@
 """Ranking the passages for a query, and keeping what determined their order."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.query.phrases import only_phrases
 from desktop_app.search.ranking.candidates import Gathered
@@ -39,16 +40,16 @@ def judge(
     stores: Stores,
     embedder: QueryEmbedder | None,
     asked: AskedQuery,
-    should_stop: Callable[[], bool],
+    should_stop: ShouldStop,
 ) -> Judged:
     """Find and rank the passages for a query.
 
     A search that should stop ends early with the results so far.
     """
-    retrieval = Retrieval(stores, embedder, should_stop)
-    gathered = retrieval.gather(asked.lexical, asked.search.mode)
+    mode = asked.search.mode
+    gathered = Retrieval(stores, embedder, asked.lexical, mode, should_stop).gather()
     fusion = FUSION
-    if asked.search.mode is SearchMode.HYBRID:
+    if mode is SearchMode.HYBRID:
         tuning = read_tuning(stores.catalogue.connection)
         fusion = FUSION if tuning is None else tuned(tuning.weights)
     return judge_candidates(asked, gathered, should_stop, fusion)
@@ -57,7 +58,7 @@ def judge(
 def judge_candidates(
     asked: AskedQuery,
     gathered: Gathered,
-    should_stop: Callable[[], bool],
+    should_stop: ShouldStop,
     fusion: FusionWeights = FUSION,
 ) -> Judged:
     """Rank the candidates of a query."""
@@ -73,7 +74,7 @@ def judge_candidates(
         candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
-    ranked = settle(candidates, ranking, is_known=demand.is_known).rows(candidates)
+    ranked = settle(ranking.rows(candidates), is_known=demand.is_known)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)

@@ -2,68 +2,47 @@
 
 from collections.abc import Iterable, Sequence
 
-from desktop_app.core.records import Record, replace
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
 
 
-class Noted(Record):
-    """A marked passage whose note was found.
-
-    Attributes:
-        passage_id: The passage in which the mark begins; 0 in a file without passages.
-        ordinal: Its index among the passages of its file.
-        fingerprint: Fingerprint of its text; None without a passage.
-        note: The user's words.
-    """
-
-    file_id: int
-    passage_id: int
-    ordinal: int
-    fingerprint: int | None
-    note: str
-
-
 def put_noted_first(
-    found: Sequence[Found], noted: Iterable[Noted], *, is_by_passage: bool = False
+    found: Sequence[Found], noted: Iterable[Found], *, is_by_passage: bool = False
 ) -> list[Found]:
     """Return the hits, first the marked passages, each with the note that was found.
 
     Args:
         found: Hits in order.
-        noted: The marked passages in order; of a file, or of a passage, the first one is shown.
+        noted: Hits of the marked passages in order, each with its note; of a file, or of a
+            passage, the first one is shown.
         is_by_passage: Whether each passage is a hit of its own, and not each file.
     """
     first: dict[int, Found] = {}
     replaced: set[int] = set()
     for one in noted:
-        key = one.passage_id if is_by_passage and one.passage_id else -one.file_id
+        passage_id = one.best.candidate.passage_id
+        key = passage_id if is_by_passage and passage_id else -one.file_id
         if key in first:
             continue
         known = _hit_of(one, found, is_by_passage=is_by_passage)
-        first[key] = _noted_hit(one, known)
+        first[key] = one if known is None else _joined(one, known)
         replaced.add(id(known))
     return [*first.values(), *(hit for hit in found if id(hit) not in replaced)]
 
 
-def _hit_of(one: Noted, found: Iterable[Found], *, is_by_passage: bool) -> Found | None:
+def _hit_of(one: Found, found: Iterable[Found], *, is_by_passage: bool) -> Found | None:
     for hit in found:
-        if one.passage_id in hit.passage_ids if is_by_passage else hit.file_id == one.file_id:
+        passage_id = one.best.candidate.passage_id
+        if passage_id in hit.passage_ids if is_by_passage else hit.file_id == one.file_id:
             return hit
     return None
 
 
-def _noted_hit(one: Noted, known: Found | None) -> Found:
-    """Return the hit of a marked passage; ``known`` is the hit that it replaces."""
-    if known is not None and known.best.candidate.passage_id == one.passage_id:
-        return replace(known, best=Ranked(known.best.candidate, Label.EXACT, 1.0), note=one.note)
-    candidate = Candidate(
-        one.passage_id, one.file_id, ordinal=one.ordinal, fingerprint=one.fingerprint
-    )
-    passages = (one.passage_id,) if one.passage_id else ()
-    others = 0
-    if known is not None:
-        others = known.more_in_file + (one.passage_id not in known.passage_ids)
-    return Found(Ranked(candidate, Label.EXACT, 1.0), passages, others, note=one.note)
+def _joined(one: Found, known: Found) -> Found:
+    """Return the hit of a marked passage in place of another one of its file."""
+    candidate, passage_id = known.best.candidate, one.best.candidate.passage_id
+    if candidate.passage_id == passage_id:
+        return replace(known, best=Ranked(candidate, Label.EXACT, 1.0), note=one.note)
+    return replace(one, more_in_file=known.more_in_file + (passage_id not in known.passage_ids))

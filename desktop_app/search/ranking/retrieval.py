@@ -1,12 +1,12 @@
 """Finding candidates for a query by words and by meaning, each with both scores."""
 
-from collections.abc import Callable, Collection, Iterable
-from functools import partial
+from collections.abc import Collection, Iterable
 
 import numpy as np
 
-from desktop_app.core.query import Pages, Query, SearchMode
+from desktop_app.core.query import Pages, SearchMode
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.candidates import (
     NO_CANDIDATES,
@@ -39,39 +39,51 @@ EXACT_BELOW = 8_000
 
 
 class Retrieval:
-    """A retrieval over stores that the calling thread may read."""
+    """A retrieval for one query, over stores that the calling thread may read.
+
+    Args:
+        stores: The stores to read.
+        embedder: The embedding model; None when it is missing.
+        lexical: The query, as it was looked up in the word index.
+        mode: What is compared.
+        should_stop: Whether the search was cancelled.
+    """
 
     def __init__(
         self,
         stores: Stores,
         embedder: QueryEmbedder | None,
-        should_stop: Callable[[], bool],
+        lexical: LexicalSearch,
+        mode: SearchMode,
+        should_stop: ShouldStop,
     ) -> None:
         self._stores = stores
         self._facts = stores.catalogue.ranking_facts
         self._embedder = embedder
+        self._lexical = lexical
+        self._mode = mode
         self._should_stop = should_stop
 
-    def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
-        """Return the candidates for a query that was looked up in the word index."""
+    def gather(self) -> Gathered:
+        """Return the candidates."""
         self._facts.refresh()
-        found = self._find(lexical, mode)
+        lexical, found = self._lexical, self._find()
         places = self._facts.places(found.passage_ids)
         living = found.living(places)
         wanted = {passage_id: place.file_id for passage_id, place in living.items()}
-        with alongside(self._stores, mode, lexical.word_scores.look_up, wanted):
+        with alongside(self._stores, self._mode, lexical.word_scores.look_up, wanted):
             files = self._facts.files({one.file_id for one in living.values()})
             candidates = found.in_order(living, files)
-            library_best = self._find_library_best(lexical, found.vector, mode)
+            library_best = self._find_library_best(found.vector)
             comparison = self._compare_with(found.vector)
             vectors: Vector = np.zeros((len(candidates), 0), np.float32)
             if comparison is not None:
                 candidates, vectors = comparison.compare(candidates)
                 library_best, _ = comparison.compare(library_best)
-        if mode is not SearchMode.MEANING:
-            candidates = _with_words(lexical, *self._on_pages(lexical, candidates))
-            library_best = _with_words(lexical, library_best)
-        foreign = mode is not SearchMode.WORDS and is_foreign(
+        if self._mode.has_words:
+            candidates = self._with_words(*self._on_pages(candidates))
+            library_best = self._with_words(library_best)
+        foreign = self._mode.has_meaning and is_foreign(
             lexical.query.prose, self._languages, candidates
         )
         if comparison is not None:
@@ -88,34 +100,53 @@ class Retrieval:
             library_best,
             None if comparison is None else comparison.scale,
             is_foreign=foreign,
-            has_words=_has_words(lexical, mode, (candidates, library_best), is_foreign=foreign),
-            is_known=comparison is None or self._knows_any(lexical),
+            has_words=self._has_words((candidates, library_best), is_foreign=foreign),
+            is_known=comparison is None or self._knows_any(),
         )
 
     def _compare_with(self, vector: Vector | None) -> Comparison | None:
-        """Return the comparison with the vector of a query; None where meaning does not count."""
+        """Return the comparison with the vector of the query; None where meaning does not count."""
         if vector is None or self._embedder is None:
             return None
         return Comparison(self._stores, self._embedder, vector)
 
-    def _on_pages(
-        self, lexical: LexicalSearch, found: Candidates
-    ) -> tuple[Candidates, Collection[int]]:
+    def _on_pages(self, found: Candidates) -> tuple[Candidates, Collection[int]]:
         """Return the candidates, and the ids of those with words on other pages only."""
-        if not any(isinstance(one, Pages) for one in lexical.query.conditions):
+        if not any(isinstance(one, Pages) for one in self._lexical.query.conditions):
             return found, ()
         # Few queries name pages.
         from desktop_app.search.ranking.on_pages import leave_out_other_pages  # noqa: PLC0415
 
-        return leave_out_other_pages(self._stores, lexical, found)
+        return leave_out_other_pages(self._stores, self._lexical, found)
 
-    def _knows_any(self, lexical: LexicalSearch) -> bool:
+    def _with_words(self, found: Candidates, elsewhere: Collection[int] = ()) -> Candidates:
+        """Return candidates with the scores of their words, except those with words elsewhere."""
+        word_scores = self._lexical.word_scores
+        scores = word_scores.of_passages(dict(zip(found.passage_ids, found.file_ids, strict=True)))
+        for one in elsewhere:
+            scores.pop(one, None)
+        return found.with_words(scores, word_scores.listings)
+
+    def _has_words(self, found: Iterable[Candidates], *, is_foreign: bool) -> bool:
+        """Whether the library has a word of the query, also outside what was found.
+
+        In a language that the model does not know, stop words do not count: they are in many texts
+        of that language, and the model finds all of these alike.
+        """
+        if any(one.is_by_words.any() for one in found):
+            return True
+        if self._lexical.query.is_apart or (is_foreign and self._mode.has_words):
+            return False
+        return self._lexical.knows_any()
+
+    def _knows_any(self) -> bool:
         """Whether the model has a word of the query as a token, besides stop words.
 
         The rarity of a word does not count: it depends on files that a search must not reveal.
         """
-        is_stop_word = lexical.reader.vocabulary.is_stop_word
-        words = [one.text for one in scored_words(lexical.query) if not is_stop_word(one.text)]
+        is_stop_word = self._lexical.reader.vocabulary.is_stop_word
+        scored = scored_words(self._lexical.query)
+        words = [one.text for one in scored if not is_stop_word(one.text)]
         model = self._embedder
         return model is None or not words or any(map(model.has_word, words))
 
@@ -123,33 +154,33 @@ class Retrieval:
     def _languages(self) -> tuple[str, ...]:
         return self._embedder.languages if self._embedder is not None else ()
 
-    def _find(self, lexical: LexicalSearch, mode: SearchMode) -> Retrieved:
-        if mode is SearchMode.WORDS:
-            return self._find_words(lexical)
-        if mode is SearchMode.MEANING:
-            vector, nearest = self._by_meaning(lexical, mode)
+    def _find(self) -> Retrieved:
+        if self._mode is SearchMode.WORDS:
+            return self._find_words()
+        prose = self._lexical.query.prose
+        if self._mode is SearchMode.MEANING:
+            vector, nearest = self._by_meaning(prose)
             return Retrieved(vector=vector, nearest=nearest)
         # Words and meaning are searched in parallel, each on a core of its own.
         from desktop_app.core.threads import submit  # noqa: PLC0415 - as in alongside.py
 
-        threads = self._stores.vectors.threads
-        meaning = submit(threads, partial(self._by_meaning, mode=mode), lexical)
+        meaning = submit(self._stores.vectors.threads, self._by_meaning, prose)
         try:
-            found = self._find_words(lexical)
+            found = self._find_words()
             if not meaning.done():
                 # Two look-ups compute 0.7 ms more than one, but the search ends 1.1 ms earlier.
-                lexical.word_scores.look_up({one.passage_id: one.file_id for one in found.matches})
+                looked_up = {one.passage_id: one.file_id for one in found.matches}
+                self._lexical.word_scores.look_up(looked_up)
         finally:
             vector, nearest = meaning.result()
         return replace(found, vector=vector, nearest=nearest)
 
-    def _find_library_best(
-        self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
-    ) -> Candidates:
+    def _find_library_best(self, vector: Vector | None) -> Candidates:
+        lexical = self._lexical
         if lexical.query.is_apart or not lexical.conditions.is_limited:
             return NO_CANDIDATES
         found: dict[int, Candidate] = {}
-        if mode is not SearchMode.MEANING:
+        if self._mode.has_words:
             for match in lexical.best_anywhere():
                 found[match.passage_id] = Candidate(
                     match.passage_id,
@@ -162,20 +193,15 @@ class Retrieval:
                 found.setdefault(passage_id, Candidate(passage_id, 0))
         return Candidates.of(found.values())
 
-    def _by_meaning(
-        self, lexical: LexicalSearch, mode: SearchMode
-    ) -> tuple[Vector | None, list[Scored]]:
+    def _by_meaning(self, prose: str) -> tuple[Vector | None, list[Scored]]:
         """Return the vector of the query, if it has one, and the passages near to it."""
-        vector = self._embed(lexical.query, mode)
-        return vector, [] if vector is None else self._find_nearest(lexical, vector)
+        if self._embedder is None or not (prose and self._stores.model) or self._should_stop():
+            return None, []
+        vector = self._embedder.embed_query(prose)
+        return vector, self._find_nearest(vector)
 
-    def _embed(self, query: Query, mode: SearchMode) -> Vector | None:
-        is_asked = mode is not SearchMode.WORDS and query.prose and self._stores.model
-        if self._embedder is None or not is_asked:
-            return None
-        return None if self._should_stop() else self._embedder.embed_query(query.prose)
-
-    def _find_words(self, lexical: LexicalSearch) -> Retrieved:
+    def _find_words(self) -> Retrieved:
+        lexical = self._lexical
         matches = self._best(lexical.candidates(WORD_DEPTH))
         # Long files that hold the words everywhere leave no room for other files, and a file may
         # have the words in many passages of which none is among the best.
@@ -198,37 +224,11 @@ class Retrieval:
             alike.sort(key=lambda match: place_order(places[match.passage_id], files))
         return [*better, *alike][:WORD_DEPTH]
 
-    def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[Scored]:
-        vectors = self._stores.vectors.reader()
-        if not lexical.conditions.is_limited:
+    def _find_nearest(self, vector: Vector) -> list[Scored]:
+        vectors, conditions = self._stores.vectors.reader(), self._lexical.conditions
+        if not conditions.is_limited:
             return vectors.search(vector, MEANING_DEPTH)
-        few = lexical.conditions.few_permitted(EXACT_BELOW)
+        few = conditions.few_permitted(EXACT_BELOW)
         if few is not None:
             return vectors.search_among(vector, MEANING_DEPTH, few)
-        return vectors.search(vector, MEANING_DEPTH, lexical.conditions.permitted)
-
-
-def _has_words(
-    lexical: LexicalSearch, mode: SearchMode, found: Iterable[Candidates], *, is_foreign: bool
-) -> bool:
-    """Whether the library has a word of the query, also outside what was found.
-
-    In a language that the model does not know, stop words do not count: they are in many texts of
-    that language, and the model finds all of these alike.
-    """
-    if any(one.is_by_words.any() for one in found):
-        return True
-    if lexical.query.is_apart or (is_foreign and mode is not SearchMode.MEANING):
-        return False
-    return lexical.knows_any()
-
-
-def _with_words(
-    lexical: LexicalSearch, found: Candidates, elsewhere: Collection[int] = ()
-) -> Candidates:
-    scores = lexical.word_scores.of_passages(
-        dict(zip(found.passage_ids, found.file_ids, strict=True))
-    )
-    for one in elsewhere:
-        scores.pop(one, None)
-    return found.with_words(scores, lexical.word_scores.listings)
+        return vectors.search(vector, MEANING_DEPTH, conditions.permitted)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.query import Query
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import FindSimilar
@@ -41,7 +41,7 @@ def find_similar(
     passage_id = like.passage_id
     depth = PASSAGES_OF_FILE * limit + 1
     vector: Vector | None = None
-    if like.mode is not SearchMode.WORDS and stores.model:
+    if like.mode.has_meaning and stores.model:
         vector = next(iter(stores.vectors.reader().vectors_of([passage_id])[1]), None)
     if embedder is None or vector is None:
         ranked = _by_words(stores, passage_id, depth)

@@ -29,8 +29,8 @@ class Compared:
     def __init__(self, library: SmallLibrary, mode: SearchMode = SearchMode.HYBRID) -> None:
         query = parse("the old keeper lit").query
         lexical = LexicalSearch(library.stores.lexical.reader(), query)
-        retrieval = Retrieval(library.stores, library.embedder, lambda: False)
-        self.gathered = retrieval.gather(lexical, mode)
+        retrieval = Retrieval(library.stores, library.embedder, lexical, mode, lambda: False)
+        self.gathered = retrieval.gather()
         ids = self.gathered.candidates.passage_ids
         known = self.gathered.candidates.fingerprints
         wanted = {one: known[place] or 0 for place, one in enumerate(ids)}

@@ -17,7 +17,7 @@ from desktop_app.search.ranking.fusion import (
     STRONG_SHARE,
     UNLIKELY_SHARE,
     Ranked,
-    settle_labels,
+    settle,
 )
 from desktop_app.storage.lexical.word_scores import WordScores
 
@@ -287,27 +287,13 @@ def test_labels_never_rise_down_the_list() -> None:
             ]
         )
     ]
-    settled = settle_labels(hits)
+    settled = settle(hits)
 
     related, unlikely = [Label.RELATED] * 4, [Label.UNLIKELY] * 2
     assert [one.label for one in settled] == [Label.EXACT, Label.STRONG, *related, *unlikely]
     assert [one.score for one in settled] == [one.score for one in hits]
-    assert settle_labels(settled) == settled
-    assert settle_labels([]) == []
-
-
-@given(
-    st.lists(st.tuples(st.sampled_from([0.0, 0.2, 0.9]), st.sampled_from([0.0, 0.3, 0.9]))),
-    st.booleans(),
-)
-def test_labels_of_columns_settle_as_those_of_rows(
-    found: list[tuple[float, float]], is_known: bool
-) -> None:
-    candidates = Candidates.of(candidate(*one, passage_id=n) for n, one in enumerate(found))
-    ranking = fusion.rank(candidates, Demand())
-    settled = fusion.settle(candidates, ranking, is_known=is_known)
-
-    assert settled.rows(candidates) == settle_labels(ranking.rows(candidates), is_known=is_known)
+    assert settle(settled) == settled
+    assert settle([]) == []
 
 
 @pytest.mark.parametrize("best", [Label.EXACT, Label.STRONG])
@@ -316,7 +302,7 @@ def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
     found = [(best, 0.9), (Label.STRONG, least + 0.01), (Label.STRONG, least - 0.01)]
     hits = [Ranked(candidate(passage_id=n), one, points) for n, (one, points) in enumerate(found)]
 
-    assert [one.label for one in settle_labels(hits)] == [best, Label.STRONG, Label.RELATED]
+    assert [one.label for one in settle(hits)] == [best, Label.STRONG, Label.RELATED]
 
 
 @pytest.mark.parametrize("is_literal", [True, False])
@@ -341,14 +327,14 @@ def test_where_the_model_knows_no_word_a_score_without_words_is_no_reason_for_a_
         (False, [], [unlikely] * 2),
         (False, named, [related] * 3),
     ]:
-        labels = [one.label for one in settle_labels(hits + extra, is_known=is_known)]
+        labels = [one.label for one in settle(hits + extra, is_known=is_known)]
         assert labels == [Label.EXACT, *settled]
 
 
 def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:
     hits = [Ranked(candidate(), Label.UNLIKELY, points) for points in (0.2, 0.1)]
 
-    assert [one.label for one in settle_labels(hits)] == [Label.UNLIKELY] * 2
+    assert [one.label for one in settle(hits)] == [Label.UNLIKELY] * 2
 
 
 @pytest.mark.parametrize("mode", SearchMode)

@@ -44,8 +44,8 @@ def gather(
     mode: SearchMode = SearchMode.HYBRID,
     should_stop: Callable[[], bool] = never,
 ) -> Gathered:
-    retrieval = Retrieval(library.stores, library.embedder, should_stop)
-    return retrieval.gather(asked(library, text), mode)
+    lexical = asked(library, text)
+    return Retrieval(library.stores, library.embedder, lexical, mode, should_stop).gather()
 
 
 def rows(gathered: Gathered) -> list[Candidate]:
@@ -150,8 +150,7 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     library.write("a.md", "# River\n\nriver\n\n# Sea\n\nsea water\n\n# Bread\n\nbread flour")
     library.write("b.md", "# River\n\nriver")
     library.index()
-    retrieval = Retrieval(library.stores, library.embedder, never)
-    found = rows(retrieval.gather(asked(library, "river"), SearchMode.MEANING))
+    found = rows(gather(library, "river", SearchMode.MEANING))
     by_file = {one.file_id: one for one in found}
     long, short = sorted(by_file.values(), key=lambda one: one.file_cosine)
 
@@ -169,8 +168,7 @@ def test_of_two_files_with_the_same_best_passages_the_longer_one_is_less_near(
     library.write("long.md", "".join(f"# Part {one}\n\nsea water\n\n" for one in range(20)))
     library.write("short.md", "# Part 1\n\nsea water")
     library.index()
-    retrieval = Retrieval(library.stores, library.embedder, never)
-    found = retrieval.gather(asked(library, "sea water"), SearchMode.MEANING)
+    found = gather(library, "sea water", SearchMode.MEANING)
     near = {
         PurePath(found.files[one.file_id].path).name: one.file_cosine
         for one in rows(found)
@@ -193,8 +191,9 @@ def test_the_languages_of_the_model_and_of_the_best_files_are_compared(
     embedder = WordHasher()
 
     def is_foreign(text: str) -> bool:
-        retrieval = Retrieval(library.stores, embedder, never)
-        return retrieval.gather(asked(library, text), SearchMode.HYBRID).is_foreign
+        lexical = asked(library, text)
+        retrieval = Retrieval(library.stores, embedder, lexical, SearchMode.HYBRID, never)
+        return retrieval.gather().is_foreign
 
     # Nothing is known of the model.
     assert not is_foreign("Schnee schmolz")
@@ -222,10 +221,14 @@ def test_it_is_known_whether_the_model_has_a_word_of_the_query(
 ) -> None:
     embedder = WordHasher()
     embedder.words = {"river", "the"}
-    retrieval = Retrieval(filled.stores, embedder, never)
 
-    assert retrieval.gather(asked(filled, query), SearchMode.HYBRID).is_known is is_known
-    assert retrieval.gather(asked(filled, query), SearchMode.WORDS).is_known
+    def is_known_in(mode: SearchMode) -> bool:
+        return (
+            Retrieval(filled.stores, embedder, asked(filled, query), mode, never).gather().is_known
+        )
+
+    assert is_known_in(SearchMode.HYBRID) is is_known
+    assert is_known_in(SearchMode.WORDS)
 
 
 def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) -> None:
@@ -245,17 +248,19 @@ def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) 
         def has_word(self, word: str) -> bool:
             raise AssertionError(word)
 
-    retrieval = Retrieval(filled.stores, Refusing(), lambda: True)
+    lexical = asked(filled, "river")
+    retrieval = Retrieval(filled.stores, Refusing(), lexical, SearchMode.HYBRID, lambda: True)
 
-    assert len(retrieval.gather(asked(filled, "river"), SearchMode.HYBRID).candidates) == 2
+    assert len(retrieval.gather().candidates) == 2
 
 
 def test_without_a_model_words_are_found(filled: SmallLibrary) -> None:
-    retrieval = Retrieval(filled.stores, None, never)
-    query = asked(filled, "river")
+    def find(mode: SearchMode) -> Sequence[int]:
+        retrieval = Retrieval(filled.stores, None, asked(filled, "river"), mode, never)
+        return retrieval.gather().candidates.passage_ids
 
-    assert len(retrieval.gather(query, SearchMode.HYBRID).candidates) == 2
-    assert retrieval.gather(query, SearchMode.MEANING).candidates.passage_ids == []
+    assert len(find(SearchMode.HYBRID)) == 2
+    assert find(SearchMode.MEANING) == []
 
 
 def test_what_the_catalogue_has_no_more_is_no_candidate(library: SmallLibrary) -> None:
