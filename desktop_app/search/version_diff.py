@@ -1,12 +1,13 @@
 """What changed from one version of a file to another, by the texts that the library keeps."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from desktop_app.core.errors import SearchError
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
-from desktop_app.search.display.paragraphs import white_space
+from desktop_app.search.display.paragraphs import joined
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 
@@ -35,7 +36,7 @@ _SENTENCE_END = re.compile(r"(?<=[.!?]) +(?=\S)")
 
 
 def compare_versions(
-    stores: Stores, command: CompareVersions, should_stop: Callable[[], bool]
+    stores: Stores, command: CompareVersions, should_stop: ShouldStop
 ) -> VersionDiff:
     """Return what changed between two files.
 
@@ -56,12 +57,7 @@ def _text_of(stores: Stores, file_id: int) -> str:
     connection = stores.catalogue.connection
     kind = file_records.shown_file(connection, file_id).kind
     passages = passage_records.passages_of_file(connection, file_id)
-    texts = stores.passage_texts(passages)
-    pieces: list[str] = []
-    for before, one in zip([None, *passages], passages, strict=False):
-        pieces.append(white_space(one.start - before.end, kind) if before else "")
-        pieces.append(texts.get(one.passage_id, ""))
-    return "".join(pieces)
+    return joined(passages, stores.passage_texts(passages), kind)
 
 
 def _lines(text: str) -> list[str]:
@@ -74,7 +70,7 @@ def _lines(text: str) -> list[str]:
 
 
 def _parts(
-    older: Sequence[str], newer: Sequence[str], should_stop: Callable[[], bool]
+    older: Sequence[str], newer: Sequence[str], should_stop: ShouldStop
 ) -> Iterator[DiffPart]:
     matcher = SequenceMatcher(None, [one.strip() for one in older], [one.strip() for one in newer])
     blocks = matcher.get_opcodes()

@@ -31,6 +31,15 @@ def white_space(length: int, kind: str) -> str:
     return "\n" * lines + " " * (length - lines)
 
 
+def joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:
+    """Return the text of consecutive passages, with the white space between them."""
+    parts: list[str] = []
+    for before, one in zip([None, *run], run, strict=False):
+        parts.append(white_space(one.start - before.end, kind) if before else "")
+        parts.append(texts.get(one.passage_id, ""))
+    return "".join(parts)
+
+
 def whole_paragraphs(
     connection: sqlite3.Connection, runs: Sequence[Sequence[int]]
 ) -> list[list[PassageRecord]]:

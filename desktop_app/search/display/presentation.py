@@ -12,10 +12,10 @@ from desktop_app.core.results import Hit, Version
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import WordMatcher, matched_words
-from desktop_app.search.display.paragraphs import white_space, whole_paragraphs
+from desktop_app.search.display.paragraphs import joined, whole_paragraphs
 from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, Snippet, cut_snippet
-from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
+from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import file_records, volume_records
@@ -68,7 +68,7 @@ class Presentation:
         self._embedder = embedder
         self._reader = lexical.reader
         self._query = lexical.query
-        self._typed = typed_runs(lexical.query)
+        self._typed = TypedRuns(lexical.query)
         self._pages = [one for one in lexical.query.conditions if isinstance(one, Pages)]
         self._kept = lexical.kept(_Kept)
 
@@ -117,7 +117,7 @@ class Presentation:
             page=record.page,
             heading=record.heading,
             start=run[0].start if run else 0,
-            passage=_joined(run, texts, file.kind),
+            passage=joined(run, texts, file.kind),
             snippet=shown.snippet.text,
             reason=NOTHING if shown.snippet.text else self._why_without_text(file),
             highlights=shown.snippet.highlights,
@@ -146,7 +146,7 @@ class Presentation:
             named_words=self._named_words(file, record.heading),
         )
 
-    def _part_of(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
+    def _part_of(self, record: PassageRecord, text: str, language: str) -> _ShownPart:
         """Return what is shown of a passage, which is kept with the search."""
         parts = self._kept.parts
         key = (record.passage_id, text, language, self._embedder is not None)
@@ -154,7 +154,7 @@ class Presentation:
             parts[key] = self._choose_part(record, text, language)
         return parts[key]
 
-    def _choose_part(self, record: PassageRecord, text: str, language: str) -> "_ShownPart":
+    def _choose_part(self, record: PassageRecord, text: str, language: str) -> _ShownPart:
         start, end = range_on_pages(record, self._pages, len(text))
         best = text[start:end]
         matched = self._matcher(language, is_loose=True).find(best)
@@ -162,8 +162,7 @@ class Presentation:
         has_rows = bool(row_in(record.place))
         skipped = 0 if ranges else self._start_of_nearest(best, has_rows=has_rows)
         shown = best[skipped:]
-        literal = literal_ranges(shown, self._typed)
-        snippet = cut_snippet(shown, ranges, literal, has_rows=has_rows)
+        snippet = cut_snippet(shown, ranges, self._typed.find(shown), has_rows=has_rows)
         return _ShownPart(snippet, matched_words(best, matched), start + skipped + snippet.match)
 
     def _why_without_text(self, file: FileRecord) -> Saying:
@@ -199,12 +198,3 @@ class Presentation:
             wider = None if is_loose else self._matcher(language, is_loose=True)
             matchers[key] = WordMatcher(forms, wider)
         return matchers[key]
-
-
-def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str], kind: str) -> str:
-    """Return the text of consecutive passages, with the white space between them."""
-    parts: list[str] = []
-    for before, one in zip([None, *run], run, strict=False):
-        parts.append(white_space(one.start - before.end, kind) if before else "")
-        parts.append(texts.get(one.passage_id, ""))
-    return "".join(parts)

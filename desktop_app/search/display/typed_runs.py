@@ -1,7 +1,7 @@
 """Finding words where they are consecutive, as they were typed."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from desktop_app.core.query import AnyOf, Phrase, Query
@@ -12,7 +12,21 @@ _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
 """Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
 
 
-class TypedRun:
+class TypedRuns:
+    """The runs of a query's words as typed: all plain words together, and each phrase."""
+
+    def __init__(self, query: Query) -> None:
+        runs = [tuple(word.text for word in query.wanted)]
+        runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
+        runs += phrases_of(one for one in query.conditions if isinstance(one, AnyOf))
+        self._runs = [_Run(words) for words in runs if len(words) > 1]
+
+    def find(self, text: str) -> list[tuple[int, int]]:
+        """Return where the words of a run are consecutive, for each run."""
+        return [found for run in self._runs for found in run.find(text)]
+
+
+class _Run:
     """Consecutive words as typed."""
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -43,16 +57,3 @@ class TypedRun:
 def _is_letter(character: str) -> bool:
     """Whether a character is a letter or digit in a script with spaces."""
     return character.isalnum() and unspaced_run().match(character) is None
-
-
-def literal_ranges(text: str, runs: Iterable[TypedRun]) -> list[tuple[int, int]]:
-    """Return where the words of a run are consecutive, for each run."""
-    return [found for run in runs for found in run.find(text)]
-
-
-def typed_runs(query: Query) -> list[TypedRun]:
-    """Return the runs of words as typed: all plain words together, and each phrase."""
-    runs = [tuple(word.text for word in query.wanted)]
-    runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
-    runs += phrases_of(one for one in query.conditions if isinstance(one, AnyOf))
-    return [TypedRun(words) for words in runs if len(words) > 1]

@@ -1,4 +1,4 @@
-"""Boxes on a page for the matches of a query and for the passage that was found."""
+"""Boxes on a page: of its recognised words, of the matches of a query and of a passage."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -6,6 +6,7 @@ from difflib import SequenceMatcher
 
 from desktop_app.core.letters import only_letters
 from desktop_app.core.previews import Box, PageWord
+from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.passages.finding import find_same
 from desktop_app.search.display.matching import WordMatcher
 
@@ -113,3 +114,35 @@ def _lines(words: Sequence[PageWord]) -> Iterator[Box]:
         line = Box(word.x0, word.y0, word.x1, word.y1)
     if line is not None:
         yield line
+
+
+def recognised_words(page: RecognisedPage) -> tuple[PageWord, ...]:
+    """Return the words of a page whose lines were recognised, in reading order, with their boxes.
+
+    All letters of a line are assumed to be equally wide.
+    """
+    return tuple(word for line in page.lines for word in _words_of(line))
+
+
+def _words_of(line: TextLine) -> Iterator[PageWord]:
+    at = 0
+    for word in line.text.split():
+        at = line.text.index(word, at)
+        yield _placed(word, line, at / len(line.text), (at + len(word)) / len(line.text))
+        at += len(word)
+
+
+def _placed(word: str, line: TextLine, begin: float, end: float) -> PageWord:
+    """Return a word with the box of its part of the line, which may have any direction."""
+    x1, y1, x2, y2, x3, y3, x4, y4 = line.corners
+    across = [
+        corner
+        for share in (begin, end)
+        for corner in (x1 + (x2 - x1) * share, x4 + (x3 - x4) * share)
+    ]
+    down = [
+        corner
+        for share in (begin, end)
+        for corner in (y1 + (y2 - y1) * share, y4 + (y3 - y4) * share)
+    ]
+    return PageWord(word, min(across), min(down), max(across), max(down))

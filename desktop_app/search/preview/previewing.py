@@ -19,9 +19,9 @@ from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippets import best_match
-from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
+from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
-from desktop_app.search.preview.recognised_words import words_of
+from desktop_app.search.preview.page_marks import recognised_words
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together
 from desktop_app.search.query.asking import ask
@@ -104,7 +104,7 @@ class Previewer:
             parts=shown.parts,
             headings=shown.headings,
             marks=marks,
-            first_mark=first_mark(marks, best, shown.text, typed_runs(lexical.query)),
+            first_mark=first_mark(marks, best, shown.text, TypedRuns(lexical.query)),
             page_matches=self._page_matches(file, matcher, texts) if pages else (),
             earlier=around.earlier,
             later=around.later,
@@ -146,7 +146,7 @@ class Previewer:
             return file, TablePlace(), matcher
         text = self.passage_text(record.passage_id)
         ranges = list(matcher.find(text))
-        literal = literal_ranges(text, typed_runs(lexical.query))
+        literal = TypedRuns(lexical.query).find(text)
         match = best_match(text, ranges, literal, has_rows=True) if ranges else None
         return file, place_in_table(record, text, match), matcher
 
@@ -203,7 +203,7 @@ class Previewer:
     def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:
         """Return the recognised words of a page; none if it has text or is not recognised yet."""
         known = recognition_records.page_of(self._connection, file.path, page)
-        return words_of(known) if known is not None else ()
+        return recognised_words(known) if known is not None else ()
 
     def passage_text(self, passage_id: int) -> str:
         """Return the text of a passage; empty when the passage does not exist, or for 0."""

@@ -1,7 +1,7 @@
 """Joining the stored passages of a file into the text of a preview, and its first mark."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from desktop_app.core.documents import PageBreak, row_in
 from desktop_app.core.previews import PreviewPart
@@ -10,7 +10,7 @@ from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.paragraphs import white_space
 from desktop_app.search.display.snippets import best_match
-from desktop_app.search.display.typed_runs import TypedRun, literal_ranges
+from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.storage.passage_records import PassageRecord
 
 _LONGEST_LINE = 2_000
@@ -85,7 +85,7 @@ def _headings(before: str, trail: str, text: str, at: int) -> list[Highlight]:
 
 
 def first_mark(
-    marks: Sequence[Highlight], part: PreviewPart | None, text: str, typed: Iterable[TypedRun]
+    marks: Sequence[Highlight], part: PreviewPart | None, text: str, typed: TypedRuns
 ) -> int:
     """Return the index of the mark that a snippet of the requested passage shows first.
 
@@ -98,8 +98,7 @@ def first_mark(
         passage = text[part.start : part.end]
         inside = [one for one in marks if part.start <= one.start and one.end <= part.end]
         ranges = [(one.start - part.start, one.end - part.start) for one in inside]
-        literal = literal_ranges(passage, typed)
         has_rows = bool(row_in(part.place))
-        at = part.start + best_match(passage, ranges, literal, has_rows=has_rows)
+        at = part.start + best_match(passage, ranges, typed.find(passage), has_rows=has_rows)
     first = bisect_left([one.start for one in marks], at)
     return min(first, len(marks) - 1)

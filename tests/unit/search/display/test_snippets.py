@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from desktop_app.search.display.matching import matched_words
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, Snippet, cut_snippet
-from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
+from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.query.parser import parse
 
 FILLER = "Nothing of interest stands in this sentence. "
@@ -52,7 +52,7 @@ def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
 def test_words_together_count_more_than_words_apart() -> None:
     filler = FILLER * 20
     text = f"A mill and an old door. {filler}The old mill. {filler}"
-    literal = literal_ranges(text, typed_runs(parse("old mill").query))
+    literal = TypedRuns(parse("old mill").query).find(text)
     snippet, _, _ = cut_snippet(text, ranges_of("old|mill", text), literal)
 
     assert "The old mill." in snippet
@@ -68,7 +68,7 @@ def test_words_together_count_more_than_words_apart() -> None:
 )
 def test_words_together_begin_with_a_word(query: str, found: list[str]) -> None:
     text = "A hundred cars, a red car. Red cars! A大東京 tower on ASP.NET core."
-    ranges = literal_ranges(text, typed_runs(parse(query).query))
+    ranges = TypedRuns(parse(query).query).find(text)
 
     assert [text[start:end] for start, end in ranges] == found
 

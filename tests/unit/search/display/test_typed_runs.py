@@ -1,5 +1,5 @@
 from desktop_app.core.query import Query
-from desktop_app.search.display.typed_runs import literal_ranges, typed_runs
+from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.query.parser import parse
 
 
@@ -10,22 +10,20 @@ def query_of(text: str) -> Query:
 def test_a_run_of_words_is_found_where_they_are_together() -> None:
     text = "Old mill. The old\n mill and the mill, old."
 
-    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of("old mill")))] == [
+    assert [text[a:b] for a, b in TypedRuns(query_of("old mill")).find(text)] == [
         "Old mill",
         "old\n mill",
     ]
-    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of('x "mill and"')))] == [
-        "mill and"
-    ]
-    assert literal_ranges(text, typed_runs(query_of("mill"))) == []
-    assert literal_ranges(text, typed_runs(query_of("old windmill"))) == []
+    assert [text[a:b] for a, b in TypedRuns(query_of('x "mill and"')).find(text)] == ["mill and"]
+    assert TypedRuns(query_of("mill")).find(text) == []
+    assert TypedRuns(query_of("old windmill")).find(text) == []
     like_ascii = "THE O\u017fl\u0130n mill"
-    assert literal_ranges(like_ascii, typed_runs(query_of("oslin mill"))) == [(4, 14)]
-    assert literal_ranges("c++ (x) [y", typed_runs(query_of("c++ x"))) == [(0, 6)]
+    assert TypedRuns(query_of("oslin mill")).find(like_ascii) == [(4, 14)]
+    assert TypedRuns(query_of("c++ x")).find("c++ (x) [y") == [(0, 6)]
 
 
 def test_a_run_of_words_does_not_begin_inside_another_word() -> None:
-    red = typed_runs(query_of("red red"))
+    red = TypedRuns(query_of("red red"))
 
-    assert literal_ranges("A hundred red red kites.", red) == [(10, 17)]
-    assert literal_ranges("A hundred red kites; 本red red; _red red", red) == [(22, 29), (32, 39)]
+    assert red.find("A hundred red red kites.") == [(10, 17)]
+    assert red.find("A hundred red kites; 本red red; _red red") == [(22, 29), (32, 39)]
