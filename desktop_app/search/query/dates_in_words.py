@@ -174,10 +174,9 @@ def read_words(text: str, today: date) -> Days | None:
         return Days(first, today)
     if month := _NAMED_MONTH.fullmatch(text):
         return _month_named(month[1], int(month[2] or 0), today)
-    if day_typed := _DAY_IN_FIGURES.fullmatch(text):
-        return _day_of(*map(int, day_typed.groups()))
-    named = read_day(text)
-    return Days(named, named) if named else None
+    figures = _DAY_IN_FIGURES.fullmatch(text)
+    typed = _day_of(*map(int, figures.groups())) if figures else read_day(text)
+    return Days(typed, typed) if typed else None
 
 
 def read_day(text: str) -> date | None:
@@ -195,8 +194,7 @@ def _read_slashed(text: str) -> date | None:
     month, day = sorted(map(int, typed.group("first", "second"))) if typed else (0, 0)
     if typed is None or (day <= MONTHS_OF_YEAR and day != month):
         return None
-    found = _day_of(day, month, int(typed["year"]))
-    return found.first if found else None
+    return _day_of(day, month, int(typed["year"]))
 
 
 def read_either_day(text: str) -> tuple[date, ...]:
@@ -206,7 +204,7 @@ def read_either_day(text: str) -> tuple[date, ...]:
         return ()
     first, second, year = map(int, typed.group("first", "second", "year"))
     either = (_day_of(first, second, year), _day_of(second, first, year))
-    days = tuple(one.first for one in either if one)
+    days = tuple(filter(None, either))
     return days if len(set(days)) > 1 else ()
 
 
@@ -218,10 +216,7 @@ def read_day_without_year(text: str) -> date | None:
 
 def _date_of(typed: re.Match[str], year: int = 0) -> date | None:
     year = whole_year(year or int(typed["year"]))
-    try:
-        return date(year, month_number(typed["month"]), int(typed["day"]))
-    except ValueError:
-        return None
+    return _day_of(int(typed["day"]), month_number(typed["month"]), year)
 
 
 def month_number(name: str) -> int:
@@ -256,9 +251,9 @@ def _month_of(year: int, month: int) -> Days:
     return Days(date(year, month, 1), date(year, month, calendar.monthrange(year, month)[1]))
 
 
-def _day_of(day: int, month: int, year: int) -> Days | None:
+def _day_of(day: int, month: int, year: int) -> date | None:
     try:
         found = date(year, month, day)
     except ValueError:
         return None
-    return Days(found, found) if date.min.year < year < date.max.year else None
+    return found if date.min.year < year < date.max.year else None

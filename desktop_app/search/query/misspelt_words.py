@@ -10,7 +10,7 @@ of the same stem, and 7 of 700 names that no article has are changed (by hand).
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 from unicodedata import normalize
 
@@ -89,8 +89,7 @@ class MisspeltWords:
 
     def with_accents(self, term: str) -> str:
         """Return a word as texts mostly write it: a term of the index has no accents."""
-        texts = self._reader.texts_holding([term], _READ)
-        words = (word for text in texts for word in _WORD.findall(normalize("NFC", text)))
+        words = self._words_beside(term, _READ)
         forms = Counter(word for word in words if self._vocabulary.terms(word) == [term])
         most_frequent = max(forms, key=forms.__getitem__, default=term)
         return term if most_frequent.isascii() else most_frequent
@@ -139,10 +138,14 @@ class MisspeltWords:
         term = without_transcription(word).lower()
         if term == word.lower() or not self._vocabulary.holds(term):
             return ""
-        texts = self._reader.texts_holding([term], _READ_FOR_UMLAUTS)
-        forms = (form for text in texts for form in _WORD.findall(normalize("NFC", text)))
+        forms = self._words_beside(term, _READ_FOR_UMLAUTS)
         typed = self._vocabulary.terms(word)
         return next((one.lower() for one in forms if self._is_transcribed(one, typed)), "")
+
+    def _words_beside(self, term: str, most: int) -> Iterator[str]:
+        """Yield the words, as written, of the first passages that hold a term."""
+        for text in self._reader.texts_holding([term], most):
+            yield from _WORD.findall(normalize("NFC", text))
 
     def _is_transcribed(self, form: str, typed: Sequence[str]) -> bool:
         return not form.isascii() and self._vocabulary.terms(transcribed(form)) == typed

@@ -11,6 +11,18 @@ from desktop_app.search.query.terms import is_amount, is_parted_number
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
+_NOWHERE = (
+    Saying("No file holds {}."),
+    Saying("No file holds {} as it is typed, so its words are searched."),
+)
+"""What is reported of numbers and of phrases that no file holds."""
+
+_EXCLUDED = (
+    Saying("No file that meets the other conditions holds {}."),
+    Saying("No file that meets the other conditions holds {}, so its words are searched."),
+)
+"""What is reported of those that only files hold which the other conditions exclude."""
+
 
 def relax_phrases(
     reader: LexicalReader, query: Query, *, has_words: bool
@@ -27,7 +39,7 @@ def relax_phrases(
     absent, apart = _find_unmet(reader, query)
     excluded = [one for one in absent if _is_possible(reader, [one])]
     nowhere = [one for one in absent if one not in excluded]
-    notes = [*_describe_nowhere(nowhere), *_describe_excluded(excluded)]
+    notes = [*_describe(nowhere, _NOWHERE), *_describe(excluded, _EXCLUDED)]
     if apart:
         notes.append(_describe_apart(apart, is_excluded=_is_possible(reader, apart)))
     relaxed = _relax(query, [*absent, *apart])
@@ -74,27 +86,11 @@ def _is_possible(reader: LexicalReader, phrases: Iterable[Phrase]) -> bool:
     return Conditions(reader, Query(conditions=tuple(phrases))).is_possible
 
 
-def _describe_nowhere(unmet: Iterable[Phrase]) -> Iterator[Saying]:
-    """Yield the sentences for the user about phrases and numbers that no file holds."""
-    numbers, phrases = _apart_from_numbers(unmet)
-    if numbers:
-        yield Saying("No file holds {}.", (any_of(numbers),))
-    if phrases:
-        yield Saying(
-            "No file holds {} as it is typed, so its words are searched.", (any_of(phrases),)
-        )
-
-
-def _describe_excluded(unmet: Iterable[Phrase]) -> Iterator[Saying]:
-    """Yield the sentences about those that only files hold which the other conditions exclude."""
-    numbers, phrases = _apart_from_numbers(unmet)
-    if numbers:
-        yield Saying("No file that meets the other conditions holds {}.", (any_of(numbers),))
-    if phrases:
-        yield Saying(
-            "No file that meets the other conditions holds {}, so its words are searched.",
-            (any_of(phrases),),
-        )
+def _describe(unmet: Iterable[Phrase], templates: tuple[Saying, Saying]) -> Iterator[Saying]:
+    """Yield the sentences for the user about the numbers and the phrases among some phrases."""
+    for template, typed in zip(templates, _apart_from_numbers(unmet), strict=True):
+        if typed:
+            yield replace(template, parts=(any_of(typed),))
 
 
 def _describe_apart(held: Iterable[Phrase], *, is_excluded: bool) -> Saying:

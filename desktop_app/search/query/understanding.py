@@ -178,12 +178,10 @@ def _filter(condition: Filter | Catalogued) -> Saying:
     match condition:
         case Person():
             return _person(condition)
-        case Created():
-            return _created(condition)
+        case Created() | Modified():
+            return _period(condition)
         case Pages():
             return _pages(condition)
-        case Modified():
-            return _modified(condition)
         case Size():
             return _size(condition)
     template, value = _named_filter(condition)
@@ -201,33 +199,38 @@ def _pages(pages: Pages) -> Saying:
     return Saying("pages {} to {}", (first, last))
 
 
-def _modified(modified: Modified) -> Saying:
-    first = str(modified.since and modified.since.date())
-    if modified.until is None:
-        return Saying("changed since {}", (first,))
-    if modified.since is None:
-        return Saying("changed before {}", (str(modified.until.date()),))
-    last = str(modified.until.date() - timedelta(days=1))
+_PERIODS = {
+    Modified: (
+        Saying("changed since {}"),
+        Saying("changed before {}"),
+        Saying("changed on {}"),
+        Saying("changed from {} to {}"),
+    ),
+    Created: (
+        Saying("created since {}"),
+        Saying("created before {}"),
+        Saying("created on {}"),
+        Saying("created from {} to {}"),
+    ),
+}
+
+
+def _period(period: Modified | Created) -> Saying:
+    since, before, on_day, between = _PERIODS[type(period)]
+    first = str(period.since and period.since.date())
+    if period.until is None:
+        return replace(since, parts=(first,))
+    if period.since is None:
+        return replace(before, parts=(str(period.until.date()),))
+    last = str(period.until.date() - timedelta(days=1))
     if first == last:
-        return Saying("changed on {}", (first,))
-    return Saying("changed from {} to {}", (first, last))
+        return replace(on_day, parts=(first,))
+    return replace(between, parts=(first, last))
 
 
 def _person(person: Person) -> Saying:
     said = f"{person.text}{'…' * person.is_prefix}"
     return replace(_PEOPLE[person.role], parts=(said,))
-
-
-def _created(created: Created) -> Saying:
-    first = str(created.since and created.since.date())
-    if created.until is None:
-        return Saying("created since {}", (first,))
-    if created.since is None:
-        return Saying("created before {}", (str(created.until.date()),))
-    last = str(created.until.date() - timedelta(days=1))
-    if first == last:
-        return Saying("created on {}", (first,))
-    return Saying("created from {} to {}", (first, last))
 
 
 def _size(size: Size) -> Saying:

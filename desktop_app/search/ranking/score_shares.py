@@ -53,13 +53,10 @@ def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
 
 
 def _meaning(candidate: Candidate, most: float, file_share: float) -> list[Share]:
-    if candidate.cosine is None:
-        parts = [(Reason.MEANING, 0.0, 1 - file_share), (Reason.FILE_MEANING, 0.0, file_share)]
-    else:
-        parts = [
-            (Reason.MEANING, candidate.cosine, 1 - file_share),
-            (Reason.FILE_MEANING, candidate.file_cosine, file_share),
-        ]
+    own, whole = (
+        (0.0, 0.0) if candidate.cosine is None else (candidate.cosine, candidate.file_cosine)
+    )
+    parts = ((Reason.MEANING, own, 1 - file_share), (Reason.FILE_MEANING, whole, file_share))
     # The sum of both is never negative.
     is_below = sum(amount * weight for _, amount, weight in parts) < 0
     return [
