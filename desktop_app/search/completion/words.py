@@ -18,7 +18,7 @@ from desktop_app.search.query.values import Field
 from desktop_app.storage import file_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.conditions import Conditions
-from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced
+from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced, unspaced_run
 from desktop_app.storage.stores import Stores
 
 _ABOUT = 30
@@ -35,8 +35,6 @@ _WITHIN = 100
 
 _LONGEST_RUN = 8
 """Characters that are read after the typed text in a script without spaces."""
-
-_UNSPACED = re.compile(f"[{UNSPACED}]")
 
 Forms = dict[str, Counter[str]]
 """Number of occurrences of each spelling by term, in the order of the completions."""
@@ -56,7 +54,7 @@ class WordCompleter:
 
         Words in passages with the other words of the query come first, then the most frequent.
         """
-        if _UNSPACED.match(place.typed):
+        if unspaced_run().match(place.typed):
             words = self._runs(place.typed)
         else:
             words = [best_form(one) for one in self._spaced(place, limit).values()]

@@ -34,6 +34,7 @@ def respell_codes(reader: LexicalReader, query: Query) -> Query:
 
 
 def _rewrite_code(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Return what files have in place of a code, which may be typed in several words."""
     code, count = _together(reader, words[:_MOST_GROUPS])
     written = None if words[0].is_prefix else _apart(reader, code)
     if written is not None:

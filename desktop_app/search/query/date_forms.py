@@ -81,6 +81,7 @@ def _with_whole_years(query: Query, typed: str) -> Query:
 
 
 def _rewrite_date(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Return what files and folders have in place of a date."""
     days, count, has_year = _date_at(words[:_MOST_WORDS])
     spellings = _spellings if has_year else _spellings_without_year
     each = (spellings(day, reader.vocabulary) for day in days)

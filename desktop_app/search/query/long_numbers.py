@@ -49,6 +49,7 @@ def respell_numbers(reader: LexicalReader, query: Query) -> Query:
 
 
 def _rewrite_number(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Return what files have in place of a number, or of several groups of digits."""
     groups = tuple(takewhile(lambda one: _DIGITS.fullmatch(one.text), words))
     if len(groups) > 1:
         together = _together(reader, groups)

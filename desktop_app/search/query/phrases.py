@@ -7,10 +7,9 @@ from itertools import pairwise
 from desktop_app.core.query import AllOf, AnyOf, Condition, Phrase, Query
 from desktop_app.storage.lexical.amounts import amounts_in
 from desktop_app.storage.lexical.scored_words import scored_words
-from desktop_app.storage.lexical.scripts import UNSPACED
+from desktop_app.storage.lexical.scripts import unspaced_run
 
 _LETTER = re.compile(r"[^\W_]")
-_UNSPACED = re.compile(f"[{UNSPACED}]")
 
 
 def phrases_of(conditions: Iterable[Condition]) -> Iterator[tuple[str, ...]]:
@@ -32,7 +31,8 @@ def only_phrases(query: Query) -> tuple[tuple[str, ...], ...]:
     scored = scored_words(query)
     exact = [one for one in query.conditions if isinstance(one, Phrase) and not one.slop]
     phrases = tuple(one.words for one in exact)
-    is_spaced = not any(_UNSPACED.search(one.text) for one in scored)
+    foreign = (one.text for one in scored if not one.text.isascii())
+    is_spaced = not any(unspaced_run().search(text) for text in foreign)
     is_all = len(scored) == sum(map(len, phrases))
     is_amount = len(scored) == 1 and any(amounts_in(scored[0].text))
     return phrases if is_all and is_spaced and not is_amount else ()
