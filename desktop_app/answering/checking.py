@@ -7,8 +7,8 @@ from desktop_app.answering.citations import CitedSentence, cite, split_answer, t
 from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.compared import find_compared
 from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
-from desktop_app.answering.excerpts import excerpt
 from desktop_app.answering.grounding import Grounding, Grounds
+from desktop_app.answering.instructions import without_instructions
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import ScoredSentence, SentenceEmbedder
@@ -20,6 +20,8 @@ from desktop_app.core.stopping import ShouldStop
 
 _LOOKED_AT = 4
 """First sentences of an answer that the model looks at again; each takes about a second."""
+_SHOWN = 4
+"""Sentences of a source that the second look sees."""
 
 
 class Material(Record):
@@ -214,3 +216,19 @@ def _conclude(
         confidence=sure,
         is_in_source=grounds.is_in_source,
     )
+
+
+def excerpt(source: Source, sentences: Sequence[ScoredSentence], claim: Claim) -> str:
+    """Return the title and the best sentences of a source, in their order.
+
+    The sentence that has most of the claim is among them: it may have few words of the question,
+    and without it the claim cannot be judged.
+    """
+    own = sorted((one for one in sentences if one.source == source.n), key=lambda one: -one.score)
+    holder = max(own, key=lambda one: (*claim.count_in(one.text), one.score), default=None)
+    best = own[:_SHOWN]
+    if holder is not None and holder not in best:
+        best = [*best[: _SHOWN - 1], holder]
+    text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
+    about = without_instructions(source.about)
+    return f"{about}: {text}" if about else text

@@ -6,10 +6,10 @@ unlike an answer, and doubts them.
 """
 
 import re
-from collections.abc import Iterator
-from itertools import chain, groupby, takewhile
+from itertools import chain, takewhile
 
 from desktop_app.answering.asking_words import without_asking
+from desktop_app.answering.labelled_lines import under_headings, whole_pairs, word_pairs, words_in
 from desktop_app.answering.question_language import likely_language
 from desktop_app.answering.question_types import ASKING
 from desktop_app.answering.sentence_scores import find_names
@@ -18,21 +18,6 @@ from desktop_app.core.answers import Source
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
 
-_CELL = re.compile(r"[^;|•\t]+")
-"""A part of a line that no label and no value goes beyond."""
-_COLON = re.compile(r":\s+(?=\S)| ?(?:\.{3,}|…{2,})\s*(?=\S)")
-"""What is between a label and its value; dots lead from one to the other in many forms."""
-_LABEL = r"[^\W\d_]+(?: [^\W\d_]+){0,2}?"
-_LABEL_CELL = r"[^\W\d_]+(?: [^\W\d_]+){0,4}?"
-_AMOUNT = r"(?:[A-Z]{3}|[€$£])? ?\d[\d.,]*(?: ?(?:[A-Z]{3}|[€$£%]))?"
-_WITHOUT_COLON = re.compile(
-    rf"(?P<cell>{_LABEL_CELL})\t(?P<value>[^\t:]+)\s*|(?P<label>{_LABEL}) (?P<amount>{_AMOUNT})\s*"
-)
-"""A line with only a label and its value, with a tab between or with an amount as value."""
-_WORD = re.compile(r"[^\W_]+")
-_MOST_WORDS = 3
-"""Words of a label."""
-
 _NOUN = re.compile(
     r"\b(?i:de[rnms]|die|das|eine?[mnrs]?|im|am|zum|zur|beim|vom|ins) (?:[a-zäöüß]+ )*"
     r"[A-ZÄÖÜ][a-zäöüß]+\b(?! [A-ZÄÖÜ])"
@@ -40,12 +25,6 @@ _NOUN = re.compile(
 """A noun after an article and adjectives; before another capital it may be a name itself."""
 _QUALIFIER = re.compile(r"(?<=\w) (?:per|pro|je|por|par)\b.*|(?<=\w) [(\[].*", re.IGNORECASE)
 """What a label adds after such a word, or in brackets: "Excess per claim", "Price (GBP)"."""
-
-_HEADING_WORDS = 6
-"""Words of a line above the values of a form."""
-_NO_HEADING = re.compile(r"\W*\d|.*(?:\t|[.!?:]\s|[.!?,;:]$)")
-"""A line that begins with a number, or has columns or the end of a sentence or label."""
-_ENDS_IN_YEAR = re.compile(r" (?:19|20)\d\d$")
 
 _NAMED_SHARE = 0.8
 """Least share of a question's words in a line, its headings and the title of its file. With less,
@@ -80,7 +59,7 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     values: dict[tuple[str, ...], int] = {}
     for line in source.splitlines():
         beside = len(asked.intersection(content_words(line, language)))
-        for label, is_whole, value in _pairs(line):
+        for label, is_whole, value in word_pairs(line):
             stems = [content_words(word, language) for word in reversed(label)]
             named = list(takewhile(asked.issuperset, stems))
             is_asked = len(named) == len(stems) or not is_whole
@@ -148,84 +127,8 @@ def has_words(question: str, source: Source, language: str) -> bool:
     return held_words(asked, words, language) == asked
 
 
-def under_headings(source: str) -> Iterator[tuple[str, str]]:
-    """Yield each line of a source with the headings above its part of a form, and its record.
-
-    Forms of plain text have them in lines of few words: first perhaps those of a letterhead, which
-    hold for all parts, such as "City Works", then that of a part, such as "Electricity 2025".
-    """
-    lines = [line for line in source.splitlines() if line.strip()]
-    first = list(takewhile(_is_heading, lines))
-    letterhead = " ".join(first[:-1])
-    heading = ""
-    for line, record in zip(lines, _records(source), strict=True):
-        heading = line if _is_heading(line) else heading
-        yield f"{letterhead} {heading} {record}", line
-
-
-def _records(source: str) -> Iterator[str]:
-    """Yield, for each line that is not empty, the values of its record, which it is about.
-
-    A record is a paragraph in which each line has a label with its value, or cells. As in a row of
-    a table, "capital: Ottawa" is about the value of "name: Canada" above it, but a price of a list
-    is not about another label. For a line that is not in a record, the text is empty.
-    """
-    for is_text, run in groupby(source.splitlines(), key=lambda line: bool(line.strip())):
-        if not is_text:
-            continue
-        lines = list(run)
-        pairs = [list(whole_pairs(line)) for line in lines]
-        about = [
-            "\t".join(value for _, value in found) if found else line
-            for found, line in zip(pairs, lines, strict=True)
-        ]
-        is_record = all(
-            len(found) == 1 or (not found and "\t" in line)
-            for found, line in zip(pairs, lines, strict=True)
-        )
-        yield from ("\n".join(about) if is_record else "" for _ in lines)
-
-
-def _is_heading(line: str) -> bool:
-    """Whether a line has a few words, and neither a value nor a sentence; it may end in a year."""
-    if _NO_HEADING.match(line) or len(_words(line)) > _HEADING_WORDS:
-        return False
-    return _ENDS_IN_YEAR.search(line) is not None or not list(whole_pairs(line))
-
-
-def whole_pairs(line: str) -> Iterator[tuple[str, str]]:
-    """Yield each label of a line with its value, as they are written."""
-    if behind := _WITHOUT_COLON.fullmatch(line):
-        yield behind["cell"] or behind["label"], (behind["value"] or behind["amount"]).strip()
-    for cell in _CELL.findall(line):
-        parts = [part.strip() for part in _COLON.split(cell)]
-        if len(parts) == 2 and 0 < len(_words(parts[0])) <= _MOST_WORDS:
-            yield parts[0], parts[1]
-
-
 def _new_words(answer: str, asked: frozenset[str], language: str) -> set[str]:
     """Return the words that an answer adds to its question, by the question's stems."""
-    return {word for word in _words(answer) if not asked.issuperset(content_words(word, language))}
-
-
-def _pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:
-    """Yield for each colon the words before it, whether they are one label, and the value's words.
-
-    At the beginning of a cell a few words are one label. Elsewhere the end of a longer text or of
-    another value comes before the label.
-    """
-    if behind := _WITHOUT_COLON.fullmatch(line):
-        label, value = behind["cell"] or behind["label"], behind["value"] or behind["amount"]
-        yield _words(label), True, _words(value)
-    for cell in _CELL.findall(line):
-        parts = [_words(part) for part in _COLON.split(cell)]
-        for at, before in enumerate(parts[:-1]):
-            is_whole = at == 0 and len(before) <= _MOST_WORDS
-            # The last word before another colon is its label's.
-            is_last = at + 2 == len(parts)
-            value = parts[at + 1] if is_last else parts[at + 1][:-1]
-            yield before[-_MOST_WORDS:], is_whole, value
-
-
-def _words(text: str) -> list[str]:
-    return [word.casefold() for word in _WORD.findall(text)]
+    return {
+        word for word in words_in(answer) if not asked.issuperset(content_words(word, language))
+    }

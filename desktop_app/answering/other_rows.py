@@ -8,7 +8,7 @@ from collections.abc import Sequence, Set
 from itertools import chain
 
 from desktop_app.answering.claims import Claim
-from desktop_app.answering.labelled import whole_pairs
+from desktop_app.answering.labelled_lines import whole_pairs
 from desktop_app.answering.numbers import find_numbers
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words

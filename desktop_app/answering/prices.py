@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from desktop_app.answering.asking_words import WORDS_OF_PRICE, asks_for_price
-from desktop_app.answering.labelled import whole_pairs
+from desktop_app.answering.labelled_lines import whole_pairs
 from desktop_app.answering.question_language import likely_language
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words

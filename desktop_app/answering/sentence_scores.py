@@ -28,7 +28,7 @@ from desktop_app.answering.headings import headings_in
 from desktop_app.answering.message_headers import is_header
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
-from desktop_app.core.records import Record
+from desktop_app.core.records import Record, replace
 from desktop_app.reading.languages import detect_language
 from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
@@ -145,11 +145,6 @@ def language_of(sources: Iterable[Source]) -> str:
     return detect_language("\n".join(readable(source.passage) for source in sources))
 
 
-def for_language(relevance: Relevance | None, language: str) -> Relevance | None:
-    """Return what judges relevance if it can judge the language; else None."""
-    return relevance if relevance and language in relevance.languages else None
-
-
 def score_sentences(
     expected: Expectation,
     sources: Sequence[Source],
@@ -169,42 +164,30 @@ def score_sentences(
     order = sorted(range(len(pieces)), key=lambda n: -features[n].score(0.0, 0.0))
     likely = [n for n in order if not pieces[n].is_heading][:_COMPARED]
     cosines = _compare_meaning(expected.question, [pieces[n] for n in likely], embedder)
-    judge = for_language(relevance, expected.language)
+    judge = relevance if relevance and expected.language in relevance.languages else None
     odds = _judge(expected.question, [pieces[n] for n in likely], sources, judge)
     compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
     others = (min([_UNLIKELY_COSINE, *cosines]), _LEAST_RELEVANCE if judge else 0.0)
     return tuple(
-        ScoredSentence(
-            piece.source,
-            piece.start,
-            piece.end,
-            piece.text,
-            features[n].score(*compared.get(n, others)),
-            piece.sentence,
-            piece.is_heading,
-            not expected.is_about_sending and is_header(piece.text),
+        replace(
+            piece,
+            score=features[n].score(*compared.get(n, others)),
+            is_header=not expected.is_about_sending and is_header(piece.text),
         )
         for n, piece in enumerate(pieces)
     )
 
 
-class _Piece(Record):
-    source: int
-    start: int
-    end: int
-    text: str
-    sentence: int
-    is_heading: bool
-
-
-def _cut(source: Source) -> Iterator[_Piece]:
+def _cut(source: Source) -> Iterator[ScoredSentence]:
+    """Yield the sentences of a source, or their parts, still without their scores."""
     text = readable(source.passage)
     headings = frozenset(headings_in(source, text))
     for number, (start, end) in enumerate(sentences_in(text)):
         is_heading = (start, start + len(text[start:end].rstrip())) in headings
         for part in _PART.finditer(text, start, end):
             if any(map(str.isalnum, part[0])):
-                yield _Piece(source.n, part.start(), part.end(), part[0], number, is_heading)
+                place = (source.n, *part.span())
+                yield ScoredSentence(*place, part[0], 0.0, number, is_heading)
 
 
 class AskedWords:
@@ -232,7 +215,7 @@ class AskedWords:
 
 
 def _compare(
-    expected: Expectation, sources: Sequence[Source], pieces: Sequence[_Piece]
+    expected: Expectation, sources: Sequence[Source], pieces: Sequence[ScoredSentence]
 ) -> list[Features]:
     """Return the features of each sentence."""
 
@@ -263,7 +246,7 @@ def _compare(
 
 
 def _compare_meaning(
-    question: str, pieces: Sequence[_Piece], embedder: SentenceEmbedder
+    question: str, pieces: Sequence[ScoredSentence], embedder: SentenceEmbedder
 ) -> list[float]:
     """Return the cosine of each sentence to the question."""
     if not pieces:
@@ -274,7 +257,10 @@ def _compare_meaning(
 
 
 def _judge(
-    question: str, pieces: Sequence[_Piece], sources: Sequence[Source], judge: Relevance | None
+    question: str,
+    pieces: Sequence[ScoredSentence],
+    sources: Sequence[Source],
+    judge: Relevance | None,
 ) -> list[float]:
     """Return the log-odds that each sentence, after its title, answers the question."""
     if judge is None:

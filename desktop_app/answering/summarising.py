@@ -136,12 +136,10 @@ class _Summary:
         return Answer(
             question=self._request.question,
             found=True,
-            quotation="",
             answer=cited.text,
             sentences=cited.sentences,
             sources=cited.sources,
             model=model,
-            first_token_ms=None,
             tokens_per_second=written.tokens_per_second if written else None,
             stopped=stopped,
             context=written.context if written else None,

@@ -152,13 +152,13 @@ class Answer(Record):
 
     question: str
     found: bool
-    quotation: str
-    answer: str
-    sentences: tuple[Sentence, ...]
-    sources: tuple[Source, ...]
-    model: str
-    first_token_ms: float | None
-    tokens_per_second: float | None
+    quotation: str = ""
+    answer: str = ""
+    sentences: tuple[Sentence, ...] = ()
+    sources: tuple[Source, ...] = ()
+    model: str = ""
+    first_token_ms: float | None = None
+    tokens_per_second: float | None = None
     stopped: bool = False
     asked_as: str = ""
     context: ContextUse | None = None

@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
+from desktop_app.answering.checking import excerpt
 from desktop_app.answering.claims import Asked, Claim
-from desktop_app.answering.excerpts import excerpt
 from desktop_app.answering.sentence_scores import ScoredSentence
 from desktop_app.core.answers import Source
 from desktop_app.core.records import replace
