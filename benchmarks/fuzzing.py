@@ -20,7 +20,7 @@ from pathlib import Path
 import psutil
 
 from desktop_app.core.library import FileState
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers.reader_pool import ReaderPool

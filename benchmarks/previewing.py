@@ -32,7 +32,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.volumes import no_mounts
 from desktop_app.core.wire import conversation_codec
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_states, passage_records

@@ -90,9 +90,9 @@ def summarise_unchanged(
         return None
     began = time.monotonic()
     with collector_off():
-        from desktop_app.indexing.mounts import SystemMounts
         from desktop_app.indexing.summary import summarise
-        from desktop_app.indexing.unchanged import StoredState
+        from desktop_app.indexing.watching.mounts import SystemMounts
+        from desktop_app.indexing.watching.unchanged import StoredState
         from desktop_app.storage import catalogue_opening
         from desktop_app.storage.identity import read_identity
         from desktop_app.storage.schema import is_newest

@@ -9,8 +9,8 @@ from desktop_app.core.library_commands import ForecastFolder
 from desktop_app.core.listing import FolderForecast
 from desktop_app.core.paths import canonical
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.indexing.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
-from desktop_app.indexing.scan import FolderScan, folder_state
+from desktop_app.indexing.watching.rules import IGNORED_FILES, IGNORED_FOLDERS, Rules
+from desktop_app.indexing.watching.scan import FolderScan, folder_state
 from desktop_app.reading import names, office_signatures
 from desktop_app.reading.mail_signatures import MAIL
 

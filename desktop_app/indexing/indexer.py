@@ -11,10 +11,10 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.threads import start_thread
 from desktop_app.indexing.failures import Shortage, explain_failure
-from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import yield_thread
 from desktop_app.indexing.stages import Stages
+from desktop_app.indexing.watching.folders import WatchedFolders
 from desktop_app.indexing.work import Announcement, IndexingWork
 from desktop_app.storage.writable_stores import WritableStores
 

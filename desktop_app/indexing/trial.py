@@ -5,7 +5,7 @@ import sqlite3
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.listing import RulesEffect
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.indexing.rules import Rules, path_below
+from desktop_app.indexing.watching.rules import Rules, path_below
 from desktop_app.storage import folder_records, known_facts
 from desktop_app.storage.indexed_files import IndexedFiles
 

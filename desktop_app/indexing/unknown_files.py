@@ -17,10 +17,10 @@ from desktop_app.indexing.findings import (
     explain_stop,
     not_connected,
 )
-from desktop_app.indexing.member_rules import why_member_left_out
-from desktop_app.indexing.mounts import SystemMounts
-from desktop_app.indexing.rules import LeftOut, Rules
-from desktop_app.indexing.scan import profile_above
+from desktop_app.indexing.watching.member_rules import why_member_left_out
+from desktop_app.indexing.watching.mounts import SystemMounts
+from desktop_app.indexing.watching.rules import LeftOut, Rules
+from desktop_app.indexing.watching.scan import profile_above
 from desktop_app.storage import exclusion_records, file_records
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.indexed_files import IndexedFiles

@@ -10,9 +10,9 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.paths import is_at_or_below
 from desktop_app.core.volumes import ReadMounts
-from desktop_app.indexing.member_rules import allowed_secrets, members_that_belong
 from desktop_app.indexing.prepared import PreparedFiles, outcome_of
-from desktop_app.indexing.scan import facts_of, folder_state
+from desktop_app.indexing.watching.member_rules import allowed_secrets, members_that_belong
+from desktop_app.indexing.watching.scan import facts_of, folder_state
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage import (

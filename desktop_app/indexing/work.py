@@ -9,12 +9,12 @@ from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
 from desktop_app.core.saved_searches import WatchNews
 from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.failures import halted
-from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.pacing import Pauses, PendingAnswers
 from desktop_app.indexing.progress import ProgressReport, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
+from desktop_app.indexing.watching.folders import WatchedFolders
 from desktop_app.storage import facts
 from desktop_app.storage.writable_stores import WritableStores
 

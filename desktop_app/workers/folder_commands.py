@@ -18,9 +18,9 @@ from desktop_app.core.library_commands import (
 from desktop_app.core.members import possible_paths
 from desktop_app.core.paths import canonical, check_folder
 from desktop_app.core.sayings import Saying
-from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
-from desktop_app.indexing.rules import Rules, path_below
+from desktop_app.indexing.watching.folders import WatchedFolders
+from desktop_app.indexing.watching.rules import Rules, path_below
 from desktop_app.storage import (
     exclusion_records,
     folder_records,

@@ -20,10 +20,10 @@ from desktop_app.core.members import file_on_disk
 from desktop_app.core.path_contexts import PathContextTable, SetPathContexts, check_path_contexts
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.summary import summarise
+from desktop_app.indexing.watching.folders import WatchedFolders
 from desktop_app.storage import (
     facts,
     file_states,

@@ -25,17 +25,17 @@ from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.indexing.contexts_stage import ContextsStage
-from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.integrity import IntegrityChecks
-from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.versions_stage import VersionsStage
-from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.watching.folders import WatchedFolders
+from desktop_app.indexing.watching.mounts import SystemMounts
+from desktop_app.indexing.watching.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.indexing.work import Announcement
 from desktop_app.storage.disk.room import DiskRoom, find_lack

@@ -14,7 +14,7 @@ from desktop_app.core.paths import canonical, is_at_or_below
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.tool_commands import SharedFolder, SharedFolders, ShareFolder
-from desktop_app.indexing.rules import TAKEN, Rules
+from desktop_app.indexing.watching.rules import TAKEN, Rules
 from desktop_app.reading.secrets import (
     NO_SECRETS_ALLOWED,
     AllowedSecrets,

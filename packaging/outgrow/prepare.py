@@ -19,8 +19,8 @@ from desktop_app.cli.parquet_files import write
 from desktop_app.core.passage_rows import PassageRow
 from desktop_app.core.paths import canonical
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.reading.contract import READING_VERSION

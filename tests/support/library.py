@@ -20,8 +20,8 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing.meaning_stage import MeaningStage
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan, facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import ReadFile, ReadReply
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets

@@ -41,7 +41,7 @@ OWNERS = {
     "pi_heif": {"reading/media/picture.py"},
     "vobject": {"reading/organizer/components.py"},
     "python_calamine": {"reading/office/spreadsheet.py"},
-    "watchdog": {"indexing/inotify.py", "indexing/watcher.py"},
+    "watchdog": {"indexing/watching/inotify.py", "indexing/watching/watcher.py"},
     "sentence_transformers": {"embedding/export.py"},
     "mcp": {"cli/tools/server.py"},
     "pyarrow": {"cli/parquet_files.py"},

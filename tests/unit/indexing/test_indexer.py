@@ -26,10 +26,8 @@ from desktop_app.core.records import replace
 from desktop_app.core.volumes import Mounts, no_mounts
 from desktop_app.indexing import failures
 from desktop_app.indexing import room_wait as room_wait_module
-from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing import work as work_module
 from desktop_app.indexing.embedding_groups import Embedder
-from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
@@ -37,7 +35,9 @@ from desktop_app.indexing.recognition_stage import Recognisers, RecognitionStage
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.versions_stage import VersionsStage
-from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.watching import settling as settling_module
+from desktop_app.indexing.watching.folders import CHECK_SECONDS, WatchedFolders
+from desktop_app.indexing.watching.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.indexing.work import Announcement
 from desktop_app.storage import embedded_passages, file_states

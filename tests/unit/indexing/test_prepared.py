@@ -15,7 +15,7 @@ from desktop_app.core.prepared_files import PreparedFile
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing.meaning_stage import MeaningStage
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import FileRead, FileSame, ReadReply
 from desktop_app.storage import embedded_passages

@@ -14,7 +14,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import words_stage as words_stage_module
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading import secrets as secrets_module
 from desktop_app.reading.contract import READING_VERSION

@@ -26,7 +26,7 @@ from desktop_app.core.query import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import embedded_passages, file_records, file_states, passage_records
 from desktop_app.storage.file_records import FileRecord

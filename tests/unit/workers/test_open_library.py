@@ -83,7 +83,7 @@ from desktop_app.core.search_commands import Complete, ExplainHit, Search
 from desktop_app.core.tag_commands import ChangeTags
 from desktop_app.core.tags import Tags
 from desktop_app.core.tool_commands import SharedFolders, ShareFolder
-from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.watching.watcher import FolderWatcher
 from desktop_app.indexing.work import Announcement
 from desktop_app.storage import forgetting
 from desktop_app.storage.disk.generations import Generations
@@ -734,7 +734,7 @@ def test_closing_while_files_are_read_is_quick_and_loses_nothing(opening: Openin
 def test_indexing_ends_though_a_file_is_written_without_end(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_app.indexing.settling.LONGEST_UNREST", 0.5)
+    monkeypatch.setattr("desktop_app.indexing.watching.settling.LONGEST_UNREST", 0.5)
     opening.write("river.txt")
     log = opening.write("log.txt")
     ended = threading.Event()

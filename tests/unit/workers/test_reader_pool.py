@@ -11,7 +11,7 @@ import pytest
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.codec import Codec
 from desktop_app.core.library import FileState
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers import queued_reader, start_backoff, worker_process

@@ -8,8 +8,8 @@ import psutil
 import pytest
 
 from desktop_app.core.volumes import UNKNOWN, Mounts
-from desktop_app.indexing import mounts as mounts_module
-from desktop_app.indexing.mounts import SystemMounts, parse_mountinfo
+from desktop_app.indexing.watching import mounts as mounts_module
+from desktop_app.indexing.watching.mounts import SystemMounts, parse_mountinfo
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's table of mounts")
 
@@ -94,7 +94,7 @@ def test_the_mounts_of_this_system_are_read_again_only_when_they_changed(tmp_pat
 def test_a_change_of_the_mounts_is_noticed(tmp_path: Path) -> None:
     script = (
         "import subprocess, sys\n"
-        "from desktop_app.indexing.mounts import SystemMounts\n"
+        "from desktop_app.indexing.watching.mounts import SystemMounts\n"
         "place = sys.argv[1]\n"
         "system = SystemMounts()\n"
         "bare = system.read().volume_at(place)\n"

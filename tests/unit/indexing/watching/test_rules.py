@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.indexing.rules import LeftOut, Rules
+from desktop_app.indexing.watching.rules import LeftOut, Rules
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 import pytest
 
 from desktop_app.core.members import ReadMember
-from desktop_app.indexing.member_rules import members_that_belong, why_member_left_out
-from desktop_app.indexing.rules import LeftOut
+from desktop_app.indexing.watching.member_rules import members_that_belong, why_member_left_out
+from desktop_app.indexing.watching.rules import LeftOut
 from desktop_app.storage import exclusion_records, file_records, folder_records
 from tests.support.library import SmallLibrary
 

@@ -7,9 +7,9 @@ import pytest
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import Mounts, Volume
-from desktop_app.indexing.comparison import Comparison, Differences
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of
+from desktop_app.indexing.watching.comparison import Comparison, Differences
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan, facts_of
 from desktop_app.storage.known_facts import KnownFacts
 from tests.support.letter_case import ignore_case
 

@@ -23,7 +23,7 @@ from desktop_app.core.paths import is_at_or_below
 from desktop_app.core.records import Record
 
 if sys.platform == "linux":
-    from desktop_app.indexing.inotify import InotifyObserver
+    from desktop_app.indexing.watching.inotify import InotifyObserver
 
     def _make_observer(on_limit: Callable[[str], None]) -> BaseObserver:
         return InotifyObserver(on_limit)

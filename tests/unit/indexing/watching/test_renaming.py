@@ -10,10 +10,10 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.mark_commands import DraftMark, KeepMark
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
-from desktop_app.indexing import renaming
-from desktop_app.indexing.renaming import born_at, find_renamed
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.watching import renaming
+from desktop_app.indexing.watching.renaming import born_at, find_renamed
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan
 from desktop_app.search.marking import draft_mark
 from desktop_app.storage import history_records, mark_records
 from desktop_app.storage.conversation_records import keep_exchange

@@ -6,7 +6,7 @@ from itertools import islice
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.records import Record, field
 from desktop_app.core.volumes import Volume
-from desktop_app.indexing.scan import FolderScan, Listed
+from desktop_app.indexing.watching.scan import FolderScan, Listed
 from desktop_app.storage.known_facts import KnownFacts, is_unchanged, volume_of
 
 

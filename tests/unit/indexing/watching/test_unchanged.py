@@ -6,9 +6,9 @@ import pytest
 
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, ReadMounts, Volume
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
-from desktop_app.indexing.unchanged import StoredState
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan
+from desktop_app.indexing.watching.unchanged import StoredState
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import exclusion_records, facts, folder_records, volume_records
 from tests.support.library import SmallLibrary

@@ -2,9 +2,9 @@
 
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import ReadMounts, Volume
-from desktop_app.indexing.comparison import Comparison
-from desktop_app.indexing.scan import FolderScan, folder_state, is_deleted
-from desktop_app.indexing.watched_files import WatchedFiles
+from desktop_app.indexing.watching.comparison import Comparison
+from desktop_app.indexing.watching.scan import FolderScan, folder_state, is_deleted
+from desktop_app.indexing.watching.watched_files import WatchedFiles
 from desktop_app.storage import folder_records, known_facts, volume_records
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.known_facts import KnownFacts

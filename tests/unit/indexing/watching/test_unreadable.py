@@ -1,8 +1,8 @@
 import os
 
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
-from desktop_app.indexing.unreadable import report_unreadable
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan
+from desktop_app.indexing.watching.unreadable import report_unreadable
 from tests.support.library import SmallLibrary
 
 

@@ -9,7 +9,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.paths import is_at_or_below, is_text
 from desktop_app.core.volumes import Mounts, ReadMounts, Volume, no_mounts
-from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.watching.rules import Rules
 from desktop_app.reading.secrets import has_secret_name, is_profile
 
 _FARTHEST = 2**63 - 1

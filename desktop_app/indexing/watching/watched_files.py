@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.paths import canonical, is_at_or_below, is_text
 from desktop_app.core.volumes import ReadMounts
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan
 from desktop_app.storage import exclusion_records, folder_records, known_facts
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from desktop_app.core.messages import Notice
 from desktop_app.core.sayings import Saying
-from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.watching.watcher import FolderWatcher
 
 RESCAN_SECONDS = 600.0
 """Interval between scans of a folder that cannot be watched with all folders below it."""

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_app.core.members import ReadMember
-from desktop_app.indexing.rules import TAKEN, LeftOut, Rules, path_below
+from desktop_app.indexing.watching.rules import TAKEN, LeftOut, Rules, path_below
 from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage import exclusion_records, folder_records
 from desktop_app.storage.file_records import FileRecord

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.watching.scan import facts_of
 
 QUIET_SECONDS = 0.4
 """A file has settled when no change was reported for this long and its metadata is the same.

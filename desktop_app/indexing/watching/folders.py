@@ -10,16 +10,16 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.paths import is_at_or_below, is_text
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import ReadMounts
-from desktop_app.indexing.changed_folders import ChangedFolders
-from desktop_app.indexing.comparison import Comparison
-from desktop_app.indexing.folder_availability import FolderAvailability
-from desktop_app.indexing.limited_watching import LimitedWatching
-from desktop_app.indexing.renaming import find_renamed
-from desktop_app.indexing.scan import Listed, folder_state, is_deleted
-from desktop_app.indexing.settling import SettlingFiles
-from desktop_app.indexing.unreadable import follow_undecodable, report_unreadable
-from desktop_app.indexing.watched_files import WatchedFiles
-from desktop_app.indexing.watcher import FolderWatcher, PathChange
+from desktop_app.indexing.watching.changed_folders import ChangedFolders
+from desktop_app.indexing.watching.comparison import Comparison
+from desktop_app.indexing.watching.folder_availability import FolderAvailability
+from desktop_app.indexing.watching.limited_watching import LimitedWatching
+from desktop_app.indexing.watching.renaming import find_renamed
+from desktop_app.indexing.watching.scan import Listed, folder_state, is_deleted
+from desktop_app.indexing.watching.settling import SettlingFiles
+from desktop_app.indexing.watching.unreadable import follow_undecodable, report_unreadable
+from desktop_app.indexing.watching.watched_files import WatchedFiles
+from desktop_app.indexing.watching.watcher import FolderWatcher, PathChange
 from desktop_app.storage import folder_records, known_facts
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.writable_stores import WritableStores

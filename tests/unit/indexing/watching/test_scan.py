@@ -7,8 +7,8 @@ import pytest
 
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, Volume
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import (
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import (
     FolderScan,
     facts_of,
     folder_state,

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.volumes import Volume
-from desktop_app.indexing.watched_files import WatchedFiles
+from desktop_app.indexing.watching.watched_files import WatchedFiles
 from desktop_app.storage import exclusion_records, folder_records
 from tests.support.library import SmallLibrary
 from tests.support.mounts import FakeMounts

@@ -12,9 +12,9 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.paths import canonical, is_at_or_below
 from desktop_app.core.volumes import ReadMounts
-from desktop_app.indexing.comparison import Comparison
-from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, folder_state
+from desktop_app.indexing.watching.comparison import Comparison
+from desktop_app.indexing.watching.rules import Rules
+from desktop_app.indexing.watching.scan import FolderScan, folder_state
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import (
     exclusion_records,

@@ -13,12 +13,12 @@ from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.messages import Notice
 from desktop_app.core.records import replace
 from desktop_app.core.volumes import Volume
-from desktop_app.indexing import folders as folders_module
-from desktop_app.indexing import limited_watching
-from desktop_app.indexing import settling as settling_module
-from desktop_app.indexing.folders import WatchedFolders
-from desktop_app.indexing.settling import SettlingFiles
-from desktop_app.indexing.watcher import FolderWatcher, PathChange
+from desktop_app.indexing.watching import folders as folders_module
+from desktop_app.indexing.watching import limited_watching
+from desktop_app.indexing.watching import settling as settling_module
+from desktop_app.indexing.watching.folders import WatchedFolders
+from desktop_app.indexing.watching.settling import SettlingFiles
+from desktop_app.indexing.watching.watcher import FolderWatcher, PathChange
 from desktop_app.storage import (
     exclusion_records,
     file_records,

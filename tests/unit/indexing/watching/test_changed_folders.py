@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.indexing.changed_folders import ChangedFolders
+from desktop_app.indexing.watching.changed_folders import ChangedFolders
 
 
 class Walks:

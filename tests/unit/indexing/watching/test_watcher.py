@@ -13,8 +13,8 @@ import pytest
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers.api import BaseObserver
 
-from desktop_app.indexing import watcher
-from desktop_app.indexing.watcher import RENEWAL_SECONDS, FolderWatcher
+from desktop_app.indexing.watching import watcher
+from desktop_app.indexing.watching.watcher import RENEWAL_SECONDS, FolderWatcher
 from tests.support.waiting import wait_until
 from tests.support.watches import allowed_watches
 

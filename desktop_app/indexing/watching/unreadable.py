@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from desktop_app.core.messages import Notice
 from desktop_app.core.paths import is_at_or_below, is_text, readable_path
 from desktop_app.core.sayings import Saying
-from desktop_app.indexing.scan import FolderScan
-from desktop_app.indexing.watched_files import WatchedFiles
+from desktop_app.indexing.watching.scan import FolderScan
+from desktop_app.indexing.watching.watched_files import WatchedFiles
 from desktop_app.storage import folder_records
 from desktop_app.storage.stores import Stores
 

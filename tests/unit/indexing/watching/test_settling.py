@@ -3,7 +3,12 @@ import math
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.indexing.settling import LONGEST_UNREST, MOST_AT_ONCE, QUIET_SECONDS, SettlingFiles
+from desktop_app.indexing.watching.settling import (
+    LONGEST_UNREST,
+    MOST_AT_ONCE,
+    QUIET_SECONDS,
+    SettlingFiles,
+)
 
 
 def facts(size: int) -> FileFacts:
