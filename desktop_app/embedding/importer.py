@@ -23,11 +23,11 @@ from desktop_app.embedding.prepared import (
     DESCRIPTION,
     GRAPH,
     TOKENIZER,
+    TokenTable,
     write_prepared,
 )
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.embedding.source_model import SourceModel, read_source, unsupported
-from desktop_app.embedding.token_table import TokenTable
 
 LEAST_SIMILARITY = 0.97
 """Mean cosine to the original below which a prepared model is refused: 8-bit weights cost

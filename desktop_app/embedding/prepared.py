@@ -19,7 +19,6 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.embedding.graph_files import REIMPORT
-from desktop_app.embedding.token_table import TokenTable
 from desktop_app.model_files.verification import Content, content_of, missing, verify
 
 FORMAT = 1
@@ -62,6 +61,20 @@ class Traits(Record):
     query_prompt: str = ""
     passage_prompt: str = ""
     languages: tuple[str, ...] = ()
+
+
+class TokenTable(Record):
+    """Where a graph has the vectors of its tokens, in 8 bits with one scale for all.
+
+    Attributes:
+        offset: Bytes before the first vector.
+        tokens: Number of vectors.
+        zero: The number that represents 0.
+    """
+
+    offset: int
+    tokens: int
+    zero: int
 
 
 class PreparedModel(Record):

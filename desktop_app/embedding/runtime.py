@@ -13,12 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.embedding.background import centre_on, read_texts, read_vectors
+from desktop_app.embedding.background import Vectors, centre_on, read_texts, read_vectors
 from desktop_app.embedding.graph_files import REIMPORT, load_session, load_tokenizer
 from desktop_app.embedding.prepared import (
     BACKGROUND,
@@ -35,9 +34,6 @@ from desktop_app.embedding.token_vectors import TokenVectors, readable
 if TYPE_CHECKING:
     import onnxruntime
     from tokenizers import Tokenizer
-
-
-Vectors = NDArray[np.float32]
 
 
 class EmbeddingModel:

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.embedding.background import read_texts
-from desktop_app.embedding.token_table import TokenTable
+from desktop_app.embedding.prepared import TokenTable
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer

@@ -100,11 +100,12 @@ class WritableStores(Stores):
         members = begin_members(self.catalogue, outcomes, words)
         outcomes += members.outcomes
         drafts = make_drafts(self.catalogue.connection, self.lexical, outcomes, words)
-        contexts = {file_id: draft.file.context for file_id, draft in drafts.items()}
-        contexts |= {one.file.file_id: "" for one in outcomes if isinstance(one, EndedOutcome)}
-        records = self._begin_replacing(list(contexts), drafts.values())
+        path_contexts = {file_id: draft.file.context for file_id, draft in drafts.items()}
+        path_contexts |= {one.file.file_id: "" for one in outcomes if isinstance(one, EndedOutcome)}
+        replaced = list(path_contexts)
+        records = self._begin_replacing(replaced, drafts.values())
         with self.catalogue.transaction() as connection:
-            dropped = passage_records.delete_passages(connection, contexts)
+            dropped = passage_records.delete_passages(connection, replaced)
             for passages in records:
                 passage_records.insert_passages(connection, passages)
             embedded = self._insert_ready(connection, outcomes, records)
@@ -112,7 +113,7 @@ class WritableStores(Stores):
             slow_files.note_times(connection, outcomes)
             passage_context_records.set_indexed(connection, _have_contexts(outcomes, drafts))
             members.keep(connection)
-            path_context_records.set_contexts(connection, contexts)
+            path_context_records.set_contexts(connection, path_contexts)
             own_tag_records.follow_files(connection)
             written = [
                 one.indexed(passages)
@@ -120,7 +121,7 @@ class WritableStores(Stores):
             ]
             unread = (one for one in outcomes if one.file.file_id not in drafts)
             written += unread_files(connection, self.lexical, unread)
-            self._write_words(list(contexts), written)
+            self._write_words(replaced, written)
         if dropped:
             self.vectors.remove(dropped)
         if embedded:

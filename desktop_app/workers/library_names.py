@@ -4,7 +4,7 @@ import os
 from collections.abc import Collection, Iterator
 
 from desktop_app.answering.subject import Named
-from desktop_app.core.members import SEPARATOR
+from desktop_app.core.members import SEPARATOR, name_in
 from desktop_app.storage import folder_records
 from desktop_app.storage.found_files import names_of_files
 from desktop_app.storage.stores import Stores
@@ -15,7 +15,7 @@ def files_of(stores: Stores, file_ids: Collection[int] | None = None) -> Iterato
     among = None if file_ids is None else frozenset(file_ids)
     for file_id, path, title, changed in names_of_files(stores.catalogue.connection):
         if among is None or file_id in among:
-            yield Named(file_id, path, _last(path), title, changed)
+            yield Named(file_id, path, name_in(path), title, changed)
 
 
 def folders_of(stores: Stores) -> Iterator[Named]:
@@ -27,9 +27,5 @@ def folders_of(stores: Stores) -> Iterator[Named]:
         folder = os.path.dirname(path.partition(SEPARATOR)[0])  # noqa: PTH120 - of any system
         while folder not in seen and folder.startswith(watched):
             seen.add(folder)
-            yield Named(0, folder, _last(folder))
+            yield Named(0, folder, name_in(folder))
             folder = os.path.dirname(folder)  # noqa: PTH120
-
-
-def _last(path: str) -> str:
-    return os.path.basename(path.rpartition(SEPARATOR)[2])  # noqa: PTH119

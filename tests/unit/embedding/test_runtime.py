@@ -13,9 +13,9 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
-from desktop_app.embedding.background import read_texts
+from desktop_app.embedding.background import Vectors, read_texts
 from desktop_app.embedding.prepared import Pooling, Traits, read_prepared, write_prepared
-from desktop_app.embedding.runtime import EmbeddingModel, Vectors
+from desktop_app.embedding.runtime import EmbeddingModel
 
 SHIPPED = find_shipped("models", "all-MiniLM-L6-v2")
 SHARED_DATA = Path(__file__).resolve().parents[4] / "shared" / "data"
