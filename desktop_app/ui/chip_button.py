@@ -3,8 +3,7 @@
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.looks.parts import Part, set_small_part
 
 LEAST_LETTERS = 12
 """Width that a chip keeps, in letters; a longer text is cut in the middle."""
@@ -16,8 +15,7 @@ class ChipButton(QPushButton):
     def __init__(self, text: str, parent: QWidget) -> None:
         """Create a chip in small text; ``&`` is a sign like any other."""
         super().__init__(text.replace("&", "&&"), parent)
-        self.setFont(resized(parent.font(), SMALL))
-        set_part(self, Part.CHIP)
+        set_small_part(self, Part.CHIP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui.icons import icon
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import LARGE, PAGE_SPACE, SPACE, colours_for, resized
 
@@ -50,9 +51,11 @@ class Hint(QWidget):
         self._drawing = drawing
         self._is_fitting = False
         self._sign = QLabel(self)
-        self._heading = self._make_label()
+        self._heading = PlainLabel("", self)
         self._heading.setFont(resized(self.font(), LARGE, bold=True))
-        self._text = self._make_label()
+        self._text = PlainLabel("", self)
+        for label in (self._heading, self._text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         quieten(self._text)
         self._button = QPushButton(self)
         set_part(self._button, Part.PRIMARY)
@@ -155,10 +158,3 @@ class Hint(QWidget):
         row.addWidget(label, 100)
         row.addStretch(1)
         return row
-
-    def _make_label(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setWordWrap(True)
-        return label

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, Colours, colours_for
 
 _Choice = Callable[[Colours], tuple[QColor, QColor]]
@@ -28,7 +29,7 @@ def tint(widget: QWidget, ground: QColor, text: QColor) -> bool:
     return True
 
 
-class NoteBar(QLabel):
+class NoteBar(PlainLabel):
     """Shows a sentence; it is hidden without one.
 
     Args:
@@ -37,10 +38,8 @@ class NoteBar(QLabel):
     """
 
     def __init__(self, choose: _Choice = warning, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self._choose = choose
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
         self.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
         self.setAutoFillBackground(True)
         self._colour()

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.icons import icon
+from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.note_bar import tint, warning
 from desktop_app.ui.shown_paths import shorten_paths
@@ -56,10 +57,7 @@ class NoticeStrip(QFrame):
         super().__init__(parent)
         self._notices: deque[tuple[Notice, NoticeButton | None]] = deque(maxlen=MOST_WAITING)
         self._sign = QLabel(self)
-        self._text = QLabel(self)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text = SelectableLabel("", self)
         self._action = QPushButton(self)
         self._action.clicked.connect(self._on_acted)
         self._dismiss = QPushButton(self.tr("Dismiss"), self)

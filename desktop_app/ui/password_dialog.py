@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Refused
 from desktop_app.core.password_commands import GetKeyring, KeyringState, Unlock, Unlocked
 from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE
@@ -47,11 +47,11 @@ class PasswordDialog(QDialog):
         super().__init__(parent)
         self._client = client
         self._paths = tuple(paths)
-        self.question = self._make_text()
+        self.question = PlainLabel("", self)
         self.password = QLineEdit(self)
         self.is_seen = QCheckBox(self.tr("&Show the password"), self)
         self.keeps = QCheckBox(self.tr("&Keep it in the desktop's keyring"), self)
-        self.outcome = self._make_text()
+        self.outcome = PlainLabel("", self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.unlock = self.buttons.addButton(
             self.tr("&Unlock"), QDialogButtonBox.ButtonRole.AcceptRole
@@ -76,13 +76,13 @@ class PasswordDialog(QDialog):
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
         name_control(self.password, self.tr("Password"))
         self.keeps.hide()
-        consequence = self._make_text()
-        consequence.setText(
+        consequence = PlainLabel(
             self.tr(
                 "The text that is read with it stays in the library, which is not encrypted. "
                 "Satchel remembers the password until it ends, and writes it nowhere unless you "
                 "keep it."
-            )
+            ),
+            self,
         )
         quieten(consequence)
         column = QVBoxLayout(self)
@@ -103,12 +103,6 @@ class PasswordDialog(QDialog):
         self.is_seen.toggled.connect(self._on_seen)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-
-    def _make_text(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        return label
 
     def _ask(self) -> None:
         if len(self._paths) == 1:

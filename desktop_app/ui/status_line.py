@@ -7,8 +7,8 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
 from desktop_app.ui.elided_label import ElidedLabel
-from desktop_app.ui.looks.parts import quieten
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
+from desktop_app.ui.looks.parts import make_secondary
+from desktop_app.ui.theme import SMALL_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.wording import Counted, files, number, passages, percent, time_left
 
 WORTH_SHOWING_MS = 500
@@ -31,8 +31,7 @@ class StatusLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sentence = ElidedLabel(self)
-        self._sentence.setFont(resized(self.font(), SMALL))
-        quieten(self._sentence)
+        make_secondary(self._sentence)
         self._bar = QProgressBar(self)
         self._bar.setRange(0, STEPS)
         self._bar.setTextVisible(False)

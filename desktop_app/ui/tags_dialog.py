@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -25,6 +24,7 @@ from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
 from desktop_app.core.tag_commands import ChangeTags, GetTags
 from desktop_app.core.tags import Tags
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
@@ -59,20 +59,13 @@ class TagsDialog(QDialog):
         self.add = QPushButton(self.tr("&Add"), self)
         self.list = QListWidget(self)
         self.remove = QPushButton(self.tr("&Remove"), self)
-        self.stated = self._make_text()
-        self.problem = self._make_text()
+        self.stated = PlainLabel("", self)
+        self.problem = PlainLabel("", self)
         self._known = QStringListModel(self)
         self._prepare()
         self._lay_out()
         self._connect()
         client.send(GetTags(self._paths), self._on_tags, on_refused=self._on_refused)
-
-    def _make_text(self) -> QLabel:
-        label = QLabel(self)
-        label.setWordWrap(True)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.hide()
-        return label
 
     def _prepare(self) -> None:
         self.tag.setPlaceholderText(self.tr("New tag"))
@@ -85,6 +78,8 @@ class TagsDialog(QDialog):
         row = self.fontMetrics().lineSpacing() + SPACE
         self.list.setMinimumHeight(ROWS * row)
         quieten(self.stated)
+        self.stated.hide()
+        self.problem.hide()
 
     def _lay_out(self) -> None:
         adding = QHBoxLayout()

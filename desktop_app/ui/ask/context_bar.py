@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.core.answers import ContextUse
-from desktop_app.ui.looks.parts import quieten
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, Colours, colours_for, resized
+from desktop_app.ui.labels import PlainLabel
+from desktop_app.ui.looks.parts import make_secondary
+from desktop_app.ui.theme import SMALL_SPACE, Colours, colours_for
 from desktop_app.ui.wording import number
 
 _HEIGHT = 4
@@ -19,10 +20,8 @@ class ContextBar(QWidget):
     def __init__(self, use: ContextUse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         words = self._describe(use)
-        label = QLabel(words, self)
-        label.setFont(resized(self.font(), SMALL))
-        quieten(label)
-        label.setWordWrap(True)
+        label = PlainLabel(words, self)
+        make_secondary(label)
         self.setAccessibleName(self.tr("How full the model's context was"))
         self.setAccessibleDescription(words)
         self.setToolTip(

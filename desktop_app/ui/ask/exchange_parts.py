@@ -1,13 +1,14 @@
 """The lines around an answer: remarks with a button, figures, and the buttons below it."""
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.answers import Answer
 from desktop_app.ui.ask.context_bar import ContextBar
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.labels import SelectableLabel
+from desktop_app.ui.looks.parts import Part, make_secondary, quieten, set_small_part
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import number
 
 _translate = QCoreApplication.translate
@@ -43,11 +44,10 @@ class RemarkLine(QWidget):
 
     def __init__(self, action: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._remark = plain_label(self)
+        self._remark = SelectableLabel("", self)
         quieten(self._remark)
         self.button = QPushButton(action, self)
-        self.button.setFont(resized(self.font(), SMALL))
-        set_part(self.button, Part.QUIET)
+        set_small_part(self.button, Part.QUIET)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE)
@@ -70,10 +70,8 @@ class Details(QWidget):
 
     def __init__(self, answer: Answer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        label = plain_label(self)
-        label.setText(figures(answer))
-        label.setFont(resized(self.font(), SMALL))
-        quieten(label)
+        label = SelectableLabel(figures(answer), self)
+        make_secondary(label)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SMALL_SPACE)
@@ -81,15 +79,6 @@ class Details(QWidget):
         if answer.context is not None and answer.context.room:
             column.addWidget(ContextBar(answer.context, self))
         self.hide()
-
-
-def plain_label(parent: QWidget) -> QLabel:
-    """Return a label for text of any origin, which the user can select."""
-    label = QLabel(parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
 
 
 class ExchangeButtons(QWidget):
@@ -184,8 +173,7 @@ class ExchangeButtons(QWidget):
 
     def _add(self, text: str, pressed: SignalInstance | None) -> QPushButton:
         button = QPushButton(text, self)
-        button.setFont(resized(self.font(), SMALL))
-        set_part(button, Part.QUIET)
+        set_small_part(button, Part.QUIET)
         if pressed is not None:
             button.clicked.connect(pressed)
         self._flow.addWidget(button)

@@ -25,11 +25,11 @@ from desktop_app.ui.ask.exchange_parts import (
     Details,
     ExchangeButtons,
     RemarkLine,
-    plain_label,
 )
 from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
+from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import shorten_paths
 from desktop_app.ui.theme import SMALL, SPACE, WIDE_SPACE, resized
@@ -72,11 +72,11 @@ class ExchangeView(QWidget):
         self.recalled_files: tuple[int, ...] = ()
         self._details: Details | None = None
         self._offered: tuple[QPushButton, ...] = ()
-        self._question = plain_label(self)
-        self._where = plain_label(self)
+        self._question = SelectableLabel("", self)
+        self._where = SelectableLabel("", self)
         self.understood = RemarkLine(self.tr("Edit"), self)
         self._body = AnswerBody(self)
-        self._note = plain_label(self)
+        self._note = SelectableLabel("", self)
         self.waiting = RemarkLine(self.tr("Cancel"), self)
         self.chips = SourceChips(self)
         self.buttons = ExchangeButtons(self)

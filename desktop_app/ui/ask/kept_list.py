@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 from desktop_app.core.conversations import ConversationList
 from desktop_app.core.letters import seen
 from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.tool_tips import tool_tip
@@ -49,7 +49,7 @@ class KeptList(QWidget):
         self.export = QPushButton(self.tr("Export…"), self)
         self.delete = QPushButton(self.tr("Delete"), self)
         self._back = QPushButton(self.tr("Back"), self)
-        self._empty = QLabel(self)
+        self._empty = PlainLabel("", self)
         self._prepare()
         self._lay_out()
 
@@ -91,7 +91,6 @@ class KeptList(QWidget):
         self.list.setAccessibleName(self.tr("Kept conversations"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(self._on_activated)
-        self._empty.setWordWrap(True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         quieten(self._empty)
         self.open.clicked.connect(lambda: self.chosen.emit(self._key()))

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.exchange_parts import RemarkLine
 from desktop_app.ui.ask.scope_box import ScopeBox
-from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.theme import SMALL, SPACE, resized
+from desktop_app.ui.looks.parts import Part, make_secondary, set_part
+from desktop_app.ui.theme import SPACE
 
 
 class QuestionBox(QLineEdit):
@@ -130,9 +130,8 @@ class QuestionFoot(QWidget):
         show_clear_button(self.question)
         self.question.returnPressed.connect(self.asked)
         self._ask.clicked.connect(self.asked)
-        self._state.setFont(resized(self.font(), SMALL))
         self._state.setTextFormat(Qt.TextFormat.PlainText)
-        quieten(self._state)
+        make_secondary(self._state)
         set_part(self._ask, Part.PRIMARY)
         set_part(self.new, Part.QUIET)
         self.show_state("")

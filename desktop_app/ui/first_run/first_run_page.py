@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
@@ -12,6 +12,7 @@ from desktop_app.ui.first_run.folder_choice import FolderChoice
 from desktop_app.ui.first_run.things_to_try import ThingsToTry
 from desktop_app.ui.hint import LONGEST_LINE
 from desktop_app.ui.keyboard import types_text
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, WIDE_SPACE, resized
 
@@ -44,8 +45,8 @@ class FirstRunPage(QScrollArea):
         self._client = client
         self.choice = FolderChoice(client, self)
         self.tries = ThingsToTry(hotkey, self)
-        self._heading = QLabel(self)
-        self._text = QLabel(self)
+        self._heading = PlainLabel("", self)
+        self._text = PlainLabel("", self)
         self._lay_out()
         self._show_choice()
         self.choice.add_requested.connect(self._on_add)
@@ -83,8 +84,6 @@ class FirstRunPage(QScrollArea):
         body.setBackgroundRole(QPalette.ColorRole.Base)
         body.setAutoFillBackground(True)
         self._heading.setFont(resized(self.font(), HEADING, bold=True))
-        for label in (self._heading, self._text):
-            label.setWordWrap(True)
         quieten(self._text)
         middle.setMaximumWidth(LONGEST_LINE * self.fontMetrics().averageCharWidth() * 5 // 4)
         column = QVBoxLayout(middle)

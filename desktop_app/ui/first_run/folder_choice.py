@@ -14,6 +14,7 @@ from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Refused
 from desktop_app.core.paths import is_at_or_below
 from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.shown_paths import short_path
@@ -61,8 +62,8 @@ class FolderChoice(QWidget):
         self.boxes: dict[str, QCheckBox] = {}
         self._rows = QGridLayout()
         self.other = self._make_button(self.tr("Another folder…"), self._on_other)
-        self.together = self._make_text()
-        self.left_out = self._make_text()
+        self.together = PlainLabel("", self)
+        self.left_out = PlainLabel("", self)
         quieten(self.left_out)
         self.add = self._make_button(self.tr("Add the chosen folders"), self._on_add)
         self.sample = self._make_button(
@@ -98,11 +99,6 @@ class FolderChoice(QWidget):
         button = QPushButton(text, self)
         button.clicked.connect(slot)
         return button
-
-    def _make_text(self) -> QLabel:
-        label = QLabel(self)
-        label.setWordWrap(True)
-        return label
 
     def _lay_out(self) -> None:
         set_part(self.add, Part.PRIMARY)

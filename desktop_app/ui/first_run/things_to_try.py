@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.models import ModelOffer
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import ROW_SPACE, WIDE_SPACE, resized
 from desktop_app.ui.wording import files, size
@@ -49,8 +50,7 @@ class ThingsToTry(QWidget):
             self.tr("Ask"),
             self.ask_requested,
         )
-        self.model_note = QLabel(self)
-        self.model_note.setWordWrap(True)
+        self.model_note = PlainLabel("", self)
         quieten(self.model_note)
         self.get_model = QPushButton(self.tr("Get the model…"), self)
         self.get_model.clicked.connect(self.model_requested)
@@ -103,9 +103,8 @@ class ThingsToTry(QWidget):
 
     def _add(self, title: str, sentence: str, action: str, pressed: SignalInstance) -> QPushButton:
         text = QWidget(self)
-        heading, body = QLabel(title, text), QLabel(sentence, text)
+        heading, body = QLabel(title, text), PlainLabel(sentence, text)
         heading.setFont(resized(self.font(), 1, bold=True))
-        body.setWordWrap(True)
         quieten(body)
         column = QVBoxLayout(text)
         column.setContentsMargins(0, 0, 0, 0)

@@ -10,11 +10,11 @@ from desktop_app.core.results import Hit
 from desktop_app.ui.launcher.entries import Entry
 from desktop_app.ui.launcher.entries_view import EntriesView
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.looks.parts import make_secondary
 from desktop_app.ui.results.less_likely import LessLikelyButton
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.theme import SMALL, SPACE, resized
+from desktop_app.ui.theme import SPACE
 
 MOST_ROWS = 8
 """Hits visible without scrolling."""
@@ -183,8 +183,7 @@ class LauncherLists(QWidget):
         self.below.draw_icons(colour)
 
     def _prepare(self) -> None:
-        quieten(self._heading)
-        self._heading.setFont(resized(self.font(), SMALL))
+        make_secondary(self._heading)
         # Not by margins, which a label loses when the style changes.
         self._heading.setIndent(2 * SPACE)
         self._heading.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignBottom)

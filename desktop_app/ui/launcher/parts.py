@@ -8,8 +8,8 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
 from desktop_app.ui.bidirectional_text import isolated
 from desktop_app.ui.elided_label import ElidedLabel
-from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
+from desktop_app.ui.looks.parts import Part, make_secondary, set_part, set_small_part
+from desktop_app.ui.theme import LARGE, SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds, spelling_offer
 
@@ -85,11 +85,9 @@ class LauncherFoot(QWidget):
         self._keys = QLabel(self)
         self._keys.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self._label, self._keys):
-            label.setFont(resized(self.font(), SMALL))
-            quieten(label)
+            make_secondary(label)
         self._spelling = QPushButton(self)
-        self._spelling.setFont(resized(self.font(), SMALL))
-        set_part(self._spelling, Part.CHIP)
+        set_small_part(self._spelling, Part.CHIP)
         self._spelling.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the box keeps the keyboard
         self._spelling.clicked.connect(self.other_spelling_requested)
         self._spelling.hide()

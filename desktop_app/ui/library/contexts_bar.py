@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Status
 from desktop_app.core.library_commands import PauseContexts
-from desktop_app.ui.library.parts import make_button, make_text
+from desktop_app.ui.labels import SelectableLabel
+from desktop_app.ui.library.parts import make_button
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import number, time_left
@@ -25,7 +26,7 @@ class ContextsBar(QWidget):
         super().__init__(parent)
         self._client = client
         self._is_paused = False
-        self.sentence: QLabel = make_text(self)
+        self.sentence: QLabel = SelectableLabel("", self)
         self.pause = make_button("", self._on_pause, self)
         quieten(self.sentence)
         row = QHBoxLayout(self)

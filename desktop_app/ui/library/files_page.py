@@ -22,6 +22,7 @@ from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
 from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.file_actions import FileActions
 from desktop_app.ui.library.files_model import FOLDER, PAGE, REASON, FilesModel
 from desktop_app.ui.library.folding_row import FoldingRow
@@ -33,7 +34,6 @@ from desktop_app.ui.library.parts import (
     make_buttons,
     make_scrolled_column,
     make_table,
-    make_text,
     set_widths,
 )
 from desktop_app.ui.throttle import Throttle
@@ -80,7 +80,7 @@ class FilesPage(QWidget):
         self._refresh = Throttle(REFRESH_MS, self)
         self.file_actions = FileActions(client, self.table, self.chosen)
         self.retry_all = make_button(self.tr("Retry a&ll that failed"), self._on_retry_all, self)
-        self.detail = make_text(self)
+        self.detail = SelectableLabel("", self)
         self._prepare()
         self._lay_out()
         self._connect()

@@ -13,6 +13,7 @@ from desktop_app.core.library import Folder, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPassageContexts, SetPriority
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.fitting_columns import FittingColumns
+from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.contexts_bar import ContextsBar
 from desktop_app.ui.library.coverage_delegate import CoverageDelegate
 from desktop_app.ui.library.folders_model import (
@@ -29,7 +30,6 @@ from desktop_app.ui.library.parts import (
     make_row,
     make_scrolled_column,
     make_table,
-    make_text,
 )
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
@@ -70,7 +70,7 @@ class FoldersPage(QWidget):
         self._client = client
         self.model = FoldersModel(self)
         self.table = make_table(self.model, self.tr("Folders"), self)
-        self.summary = make_text(self)
+        self.summary = SelectableLabel("", self)
         self.add = make_button(self.tr("&Add folder…"), self._on_add, self)
         self.pause = make_button(self.tr("&Pause"), self._on_pause, self)
         self.rules = make_button(self.tr("&Rules…"), self._on_rules, self)

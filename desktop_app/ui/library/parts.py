@@ -57,15 +57,6 @@ def make_title(text: str, parent: QWidget) -> QLabel:
     return title
 
 
-def make_text(parent: QWidget, text: str = "") -> QLabel:
-    """Return a label with wrapped, selectable plain text."""
-    label = QLabel(text, parent)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
-
-
 def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPushButton:
     """Return a button that calls a slot."""
     button = QPushButton(text, parent)

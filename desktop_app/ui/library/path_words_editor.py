@@ -21,7 +21,8 @@ from desktop_app.core.path_contexts import (
     SetPathContexts,
     check_path_contexts,
 )
-from desktop_app.ui.library.parts import make_button, make_column, make_row, make_text
+from desktop_app.ui.labels import SelectableLabel
+from desktop_app.ui.library.parts import make_button, make_column, make_row
 
 SIZE = (620, 420)
 
@@ -38,7 +39,7 @@ class PathWordsEditor(QDialog):
         super().__init__(parent)
         self._client = client
         self.table = QTableWidget(0, 2, self)
-        self.problem = make_text(self)
+        self.problem = SelectableLabel("", self)
         self.add = make_button(self.tr("&Add"), self._on_add, self)
         self.remove = make_button(self.tr("&Remove"), self._on_remove, self)
         self.buttons = QDialogButtonBox(
@@ -76,7 +77,7 @@ class PathWordsEditor(QDialog):
             "**/invoices/2024/**. The files are not read again."
         )
         column = make_column(self)
-        column.addWidget(make_text(self, meaning))
+        column.addWidget(SelectableLabel(meaning, self))
         column.addWidget(self.table, 1)
         column.addLayout(make_row(self.add, self.remove))
         column.addWidget(self.problem)

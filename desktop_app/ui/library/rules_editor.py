@@ -10,7 +10,8 @@ from desktop_app.core.library import Folder
 from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
 from desktop_app.core.messages import Done, Refused
-from desktop_app.ui.library.parts import make_column, make_text
+from desktop_app.ui.labels import SelectableLabel
+from desktop_app.ui.library.parts import make_column
 from desktop_app.ui.shown_paths import short_path
 from desktop_app.ui.wording import files, number
 
@@ -34,8 +35,8 @@ class RulesEditor(QDialog):
         self._client = client
         self._path = folder.path
         self.globs = QPlainTextEdit("\n".join(folder.ignore), self)
-        self.effect = make_text(self)
-        self.problem = make_text(self)
+        self.effect = SelectableLabel("", self)
+        self.problem = SelectableLabel("", self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         # By its role it has the place that accepting buttons have in the other dialogs.
         self.apply = self.buttons.addButton(
@@ -72,7 +73,7 @@ class RulesEditor(QDialog):
         column = make_column(self)
         column.addWidget(label)
         column.addWidget(self.globs, 1)
-        column.addWidget(make_text(self, meaning))
+        column.addWidget(SelectableLabel(meaning, self))
         column.addWidget(self.effect)
         column.addWidget(self.problem)
         column.addWidget(self.buttons)

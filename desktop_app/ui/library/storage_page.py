@@ -13,12 +13,12 @@ from desktop_app.core.library import Status, TracesReport
 from desktop_app.core.library_commands import GetBreakdown, GetDiskUse, TakeBack
 from desktop_app.core.listing import Breakdown, DiskUse, SlowFile
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.bars import Bar, Bars, bar_of
 from desktop_app.ui.library.parts import (
     make_button,
     make_row,
     make_scrolled_column,
-    make_text,
     make_title,
 )
 from desktop_app.ui.opening import show_in_folder
@@ -45,7 +45,7 @@ class StoragePage(QWidget):
         self._folder = ""
         self._form = QFormLayout()
         self.sizes = {name: QLabel(self) for name in self._names()}
-        self.place = make_text(self)
+        self.place = SelectableLabel("", self)
         # In the order in which the Tab key visits them.
         self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)
         self.remove_traces = make_button(
@@ -54,14 +54,14 @@ class StoragePage(QWidget):
         self.by_kind = Bars(self.tr("Your files by kind"), self)
         self.by_folder = Bars(self.tr("Your files by folder"), self)
         self.slowest = Bars(self.tr("Files that took longest to read"), self)
-        self.none_slow = make_text(self, self.tr("No file took longer than a second."))
+        self.none_slow = SelectableLabel(self.tr("No file took longer than a second."), self)
         self.kept_out = QListWidget(self)
         self.kept_out.setUniformItemSizes(True)  # there may be thousands
-        self.none_kept_out = make_text(
-            self, self.tr("Nothing: all files of the folders are included.")
+        self.none_kept_out = SelectableLabel(
+            self.tr("Nothing: all files of the folders are included."), self
         )
         self.take_back = make_button(self.tr("Add &back"), self._on_take_back, self)
-        self.traces = make_text(self)
+        self.traces = SelectableLabel("", self)
         self._lay_out()
         self.kept_out.setAccessibleName(self.tr("Forgotten files and folders"))
         self.kept_out.currentRowChanged.connect(self._update)
@@ -148,11 +148,11 @@ class StoragePage(QWidget):
             column.addWidget(bars)
         column.addWidget(self.none_slow)
         column.addWidget(make_title(self.tr("Deleted files"), self))
-        column.addWidget(make_text(self, deleted))
+        column.addWidget(SelectableLabel(deleted, self))
         column.addLayout(make_row(self.remove_traces))
         column.addWidget(self.traces)
         column.addWidget(make_title(self.tr("Kept out"), self))
-        column.addWidget(make_text(self, meaning))
+        column.addWidget(SelectableLabel(meaning, self))
         column.addWidget(self.none_kept_out)
         column.addWidget(self.kept_out, 1)
         column.addLayout(make_row(self.take_back))

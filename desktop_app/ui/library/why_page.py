@@ -14,11 +14,11 @@ from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
 from desktop_app.core.messages import Refused
 from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.parts import (
     make_button,
     make_buttons,
     make_column,
-    make_text,
     make_title,
 )
 from desktop_app.ui.library.path_completion import PathCompletion
@@ -84,7 +84,7 @@ class WhyPage(QWidget):
         self.ask = make_button(self.tr("&Ask"), self._on_ask, self)
         self.choose = make_button(self.tr("&Choose a file…"), self._on_choose, self)
         self.verdict = make_title("", self)
-        self.answer = make_text(self)
+        self.answer = SelectableLabel("", self)
         self.remedies = {remedy: self._make_remedy(remedy) for remedy in Remedy}
         self._lay_out()
         self.setFocusProxy(self.path)
@@ -143,7 +143,7 @@ class WhyPage(QWidget):
             top.addWidget(button)
         hint = self.tr("Which file did you expect to be found, or not to be?")
         column = make_column(self)
-        column.addWidget(make_text(self, hint))
+        column.addWidget(SelectableLabel(hint, self))
         column.addLayout(top)
         column.addWidget(self.verdict)
         column.addWidget(self.answer)

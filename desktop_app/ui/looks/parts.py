@@ -5,6 +5,8 @@ from enum import StrEnum
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
+from desktop_app.ui.theme import SMALL, resized
+
 _PROPERTY = "part"
 
 
@@ -14,8 +16,7 @@ class Part(StrEnum):
     Attributes:
         PRIMARY: The button of the most likely action: filled.
         QUIET: A secondary button: without ground until the pointer is on it. Its text has the
-            colour
-            of links, or it would look like any text.
+            colour of links, or it would look like any text.
         CHIP: A small round button in a row of chips.
         SEARCH: The main input line of a window.
         CARD: A frame around related controls, with a ground of its own.
@@ -36,9 +37,21 @@ def set_part(widget: QWidget, part: Part) -> None:
     widget.updateGeometry()
 
 
+def set_small_part(widget: QWidget, part: Part) -> None:
+    """Set the role of a control, and show its text small."""
+    widget.setFont(resized(widget.font(), SMALL))
+    set_part(widget, part)
+
+
 def quieten(label: QLabel) -> None:
     """Show a label in the colour of secondary text."""
     label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+
+
+def make_secondary(label: QLabel) -> None:
+    """Show a label as secondary text: small, and in its colour."""
+    label.setFont(resized(label.font(), SMALL))
+    quieten(label)
 
 
 def part_of(widget: QWidget | None) -> Part | None:

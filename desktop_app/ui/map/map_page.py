@@ -3,7 +3,6 @@
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
-    QLabel,
     QLineEdit,
     QSplitter,
     QStackedWidget,
@@ -18,6 +17,7 @@ from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.map.colouring import Legend, legend_of, numbers_of, spread
 from desktop_app.ui.map.files_list import FilesList
@@ -60,7 +60,7 @@ class MapPage(QWidget):
         self._mouse = MapMouse(self.view)
         self._passages = PassagesInView(client, self.view)
         self.legend = Legend(self)
-        self.note = QLabel(self)
+        self.note = PlainLabel("", self)
         self.list = FilesList(self)
         self.hint = Hint(self, "map")
         how = self.tr("Choose a point on the map, or a file in the list, to see its text.")
@@ -101,8 +101,6 @@ class MapPage(QWidget):
         self.words.setPlaceholderText(self.tr("Highlight the files that a search finds"))
         self.words.setAccessibleName(self.tr("Search on the map"))
         show_clear_button(self.words)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setWordWrap(True)
         quieten(self.note)
         for key, widget, act in (
             (Qt.Key.Key_Down, self.words, self.view.setFocus),

@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
@@ -17,6 +16,7 @@ from desktop_app.core.mark_commands import KeepMark
 from desktop_app.core.marks import KeptMark, MarkCount, PlacedMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import SPACE
@@ -84,15 +84,15 @@ class MarkDialog(QDialog):
         is_new = not placed.mark.key
         self.setWindowTitle(self.tr("Mark") if is_new else self.tr("Edit mark"))
         spot = place(placed.page, placed.heading, placed.place)
-        about = self._make_label(" · ".join(filter(None, (file_name(placed.path), spot))))
+        about = PlainLabel(" · ".join(filter(None, (file_name(placed.path), spot))), self)
         quieten(about)
         text = " ".join(placed.mark.text.split())
         shown = text if len(text) <= SHOWN else text[:SHOWN].rstrip() + "…"
-        self.text = self._make_label(quoted(shown))
+        self.text = PlainLabel(quoted(shown), self)
         self.text.setVisible(bool(text))
         self.note = NoteBox(placed.mark.note, self)
         self.note.finished.connect(self.accept)
-        self.problem = self._make_label("")
+        self.problem = PlainLabel("", self)
         self.problem.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.save = buttons.addButton(self.tr("&Save"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -146,9 +146,3 @@ class MarkDialog(QDialog):
     def _on_delete(self) -> None:
         self.delete_requested.emit(self._mark)
         self.reject()
-
-    def _make_label(self, text: str) -> QLabel:
-        label = QLabel(text, self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        return label

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.rich_texts import LINK_SCHEMES
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 
 
@@ -22,9 +23,7 @@ class LinkBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._target = QUrl()
-        self._label = QLabel(self)
-        self._label.setTextFormat(Qt.TextFormat.PlainText)
-        self._label.setWordWrap(True)
+        self._label = PlainLabel("", self)
         self.open_button = QPushButton(self.tr("Open in the browser"), self)
         self.copy_button = QPushButton(self.tr("Copy the address"), self)
         self.close_button = QPushButton(self.tr("Close"), self)

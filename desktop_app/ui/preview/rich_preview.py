@@ -12,11 +12,11 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import MarkedRange
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.ui.looks.parts import Part, set_part
+from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.preview.link_bar import LinkBar
 from desktop_app.ui.preview.rich_document import RichDocument, named
 from desktop_app.ui.preview.rich_view import Range, RichView
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.theme import SMALL_SPACE
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import place
 
@@ -63,8 +63,7 @@ class RichPreview(QWidget):
         self.earlier.clicked.connect(self._on_earlier)
         self.later.clicked.connect(self._on_later)
         for button in (self.earlier, self.later):
-            set_part(button, Part.CHIP)
-            button.setFont(resized(self.font(), SMALL))
+            set_small_part(button, Part.CHIP)
             column.setAlignment(button, Qt.AlignmentFlag.AlignHCenter)
         self.view.anchorClicked.connect(self.links.show_target)
         self.links.open_requested.connect(self.link_requested)

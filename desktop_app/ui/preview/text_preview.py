@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from desktop_app.core.documents import FileKind, last_break
 from desktop_app.core.previews import ColouredCode, Preview
 from desktop_app.core.results import Highlight
-from desktop_app.ui.looks.parts import Part, set_part
+from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.preview.text_view import TextView
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.theme import SMALL_SPACE
 from desktop_app.ui.wording import place
 
 
@@ -33,8 +33,7 @@ class TextPreview(QWidget):
         self._earlier.clicked.connect(self._on_earlier)
         self._later.clicked.connect(self._on_later)
         for button in (self._earlier, self._later):
-            set_part(button, Part.CHIP)
-            button.setFont(resized(self.font(), SMALL))
+            set_small_part(button, Part.CHIP)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, SMALL_SPACE, 0, SMALL_SPACE)
         column.setSpacing(SMALL_SPACE)

@@ -5,8 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.core.results import Results
-from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.wording import Counted
 
 
@@ -21,8 +20,7 @@ class LessLikelyButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFont(resized(self.font(), SMALL))
-        set_part(self, Part.QUIET)
+        set_small_part(self, Part.QUIET)
         # A click would otherwise leave the focus on a button that is about to be hidden.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()

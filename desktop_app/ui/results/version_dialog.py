@@ -21,6 +21,7 @@ from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Version
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.shown_paths import file_name, listed_path
@@ -62,9 +63,7 @@ class VersionDialog(QDialog):
             at = self.others.count() - 1
             self.others.setItemData(at, tool_tip(seen(one.path)), Qt.ItemDataRole.ToolTipRole)
         self.others.setCurrentIndex(hit.versions.index(version))
-        self.summary = QLabel(self)
-        self.summary.setTextFormat(Qt.TextFormat.PlainText)
-        self.summary.setWordWrap(True)
+        self.summary = PlainLabel("", self)
         quieten(self.summary)
         self.text = QTextBrowser(self)
         self.text.setAccessibleName(self.tr("What changed"))

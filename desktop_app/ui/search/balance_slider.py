@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QWidget
 
 from desktop_app.core.query import SearchMode
-from desktop_app.ui.looks.parts import quieten
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.looks.parts import make_secondary
+from desktop_app.ui.theme import SMALL_SPACE
 
 LENGTH = 88
 """Device-independent pixels of the track: 8 for each step, enough for a mouse."""
@@ -70,8 +70,7 @@ class BalanceSlider(QWidget):
         for part in (self._words, self.slider, self._meaning):
             row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         for label in (self._words, self._meaning):
-            label.setFont(resized(self.font(), SMALL))
-            quieten(label)
+            make_secondary(label)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setFocusProxy(self.slider)
         self._measure()

@@ -16,7 +16,7 @@ from desktop_app.core.letters import seen
 from desktop_app.core.query import SearchOrder
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.looks.parts import Part, set_part
+from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.search.date_histogram import DateHistogramAction
 from desktop_app.ui.search.stated_choices import (
     Choice,
@@ -26,7 +26,7 @@ from desktop_app.ui.search.stated_choices import (
 )
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.shown_paths import listed_path
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.theme import SMALL_SPACE
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, kind_name, language_name, number
 
@@ -147,8 +147,7 @@ class FilterBar(QWidget):
 
     def _make_button(self, name: str) -> QPushButton:
         button = QPushButton(name, self)
-        button.setFont(resized(self.font(), SMALL))
-        set_part(button, Part.CHIP)
+        set_small_part(button, Part.CHIP)
         button.setAccessibleName(self.tr("Narrow by: {}").format(name))
         menu = QMenu(button)
         menu.aboutToHide.connect(self._closing.start)
@@ -166,8 +165,7 @@ class FilterBar(QWidget):
 
     def _make_order(self) -> QComboBox:
         order = QComboBox(self)
-        order.setFont(resized(self.font(), SMALL))
-        set_part(order, Part.CHIP)
+        set_small_part(order, Part.CHIP)
         name_control(order, self.tr("Sort by"))
         for text, value in (
             (self.tr("Best first"), SearchOrder.RELEVANCE),

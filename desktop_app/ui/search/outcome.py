@@ -1,25 +1,21 @@
 """What a search led to, in words: the line below the search box, and the offer of a spelling."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
 from desktop_app.ui.bidirectional_text import isolated
-from desktop_app.ui.looks.parts import Part, quieten, set_part
-from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.labels import PlainLabel
+from desktop_app.ui.looks.parts import Part, make_secondary, set_small_part
 from desktop_app.ui.wording import files, milliseconds, passages, spelling_offer
 
 
-class OutcomeLine(QLabel):
+class OutcomeLine(PlainLabel):
     """States how many hits were found, how the query was understood, and the time it took."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFont(resized(self.font(), SMALL))
-        quieten(self)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
+        super().__init__("", parent)
+        make_secondary(self)
 
     def show_outcome(self, results: Results) -> None:
         """State the outcome of a search."""
@@ -43,8 +39,7 @@ class SpellingOffer(QPushButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.suggested = ""
-        self.setFont(resized(self.font(), SMALL))
-        set_part(self, Part.CHIP)
+        set_small_part(self, Part.CHIP)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.hide()
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.search.saved_searches_button import shortened
 from desktop_app.ui.theme import SPACE
@@ -57,9 +58,7 @@ class SaveSearchDialog(QDialog):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(self.tr("Name of the search"))
         self.name.selectAll()
-        self.hint = QLabel(self)
-        self.hint.setWordWrap(True)
-        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint = PlainLabel("", self)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.save = buttons.addButton(self.tr("&Save"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
@@ -118,14 +117,11 @@ class SavedSearchesDialog(QDialog):
             QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.DoubleClicked
         )
-        self.problem = QLabel(self)
-        self.problem.setWordWrap(True)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        self.problem = PlainLabel("", self)
         self.problem.hide()
-        self.hint = QLabel(
+        self.hint = PlainLabel(
             self.tr("A message is shown when a new file matches a ticked search."), self
         )
-        self.hint.setWordWrap(True)
         quieten(self.hint)
         self.rename = QPushButton(self.tr("Re&name"), self)
         self.delete = QPushButton(self.tr("&Delete"), self)

@@ -15,7 +15,8 @@ from desktop_app.core.records import replace
 from desktop_app.core.settings import FIRST_RESULTS, Density, ViewOptions
 from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.icons import icon
-from desktop_app.ui.looks.parts import Part, set_part
+from desktop_app.ui.labels import PlainLabel
+from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import decimal, number
@@ -79,7 +80,7 @@ class ViewOptionsPopover(Popover):
         self._fill()
 
     def _lay_out(self) -> None:
-        explanation = QLabel(
+        explanation = PlainLabel(
             self.tr(
                 "Without a limit of your own, a hit by meaning has to be nearer to your query than "
                 "texts that have nothing to do with it. Hits that contain your words are never "
@@ -87,7 +88,6 @@ class ViewOptionsPopover(Popover):
             ),
             self,
         )
-        explanation.setWordWrap(True)
         explanation.setFont(resized(self.font(), SMALL))
         count = QLabel(self.tr("Results at &first, more as you scroll:"), self)
         count.setBuddy(self.first)
@@ -142,8 +142,7 @@ class ViewOptionsButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("&View…"), parent)
-        self.setFont(resized(self.font(), SMALL))
-        set_part(self, Part.CHIP)
+        set_small_part(self, Part.CHIP)
         self.setAccessibleName(self.tr("How results are listed"))
         self.popover = ViewOptionsPopover(self)
         self.popover.changed.connect(self.changed)
@@ -169,8 +168,7 @@ class LimitSign(QPushButton):
     def __init__(self, button: ViewOptionsButton, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._popover = button.popover
-        self.setFont(resized(self.font(), SMALL))
-        set_part(self, Part.CHIP)
+        set_small_part(self, Part.CHIP)
         self.setToolTip(
             self.tr("Hits by meaning below this similarity are left out. Click to list them, too.")
         )

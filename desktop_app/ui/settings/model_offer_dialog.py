@@ -24,6 +24,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Happening, ModelCompared, Refused
 from desktop_app.core.models import AnswerModel, ModelOffer
 from desktop_app.core.preference_commands import GetModelOffer, StopTaking, TakeModel
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
 from desktop_app.ui.settings.section import Explanation
@@ -67,8 +68,8 @@ class ModelOfferDialog(QDialog):
         self._body, self._below = QWidget(self), QWidget(self)
         self.setWindowTitle(self.tr("The model that writes answers"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.purpose = QLabel(self)
-        self.file = QLabel(self)
+        self.purpose = PlainLabel("", self)
+        self.file = PlainLabel("", self)
         self.address = self._make_field(self.tr("Address of the file"))
         self.copy = self._make_button(self.tr("Co&py"))
         self.browse = self._make_button(self.tr("&Open in the browser"))
@@ -83,7 +84,7 @@ class ModelOfferDialog(QDialog):
         self.use = self._make_button(self.tr("&Use the chosen model"))
         self.progress = QProgressBar(self)
         self.cancel = self._make_button(self.tr("C&ancel"))
-        self.outcome = QLabel(self)
+        self.outcome = PlainLabel("", self)
         self._lay_out()
         self._connect()
         self._show_others(())
@@ -113,9 +114,6 @@ class ModelOfferDialog(QDialog):
         return button
 
     def _lay_out(self) -> None:
-        for label in (self.purpose, self.outcome, self.file):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
         set_part(self.choose, Part.PRIMARY)
         self.progress.setRange(0, PER_MILLE)
         self.progress.setAccessibleName(self.tr("How much of the file was compared"))

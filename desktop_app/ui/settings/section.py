@@ -15,19 +15,18 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 _translate = QCoreApplication.translate
 
 
-class Explanation(QLabel):
+class Explanation(PlainLabel):
     """A sentence in small text, in a colour for each theme."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         quieten(self)
 
     def show_message(self, text: str) -> None:
