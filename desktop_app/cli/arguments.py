@@ -133,6 +133,13 @@ def as_similarity(typed: str) -> float:
     return number
 
 
+def add_common_options(parser: argparse.ArgumentParser) -> None:
+    """Declare for a subcommand the options that may also be typed before it."""
+    # SUPPRESS: an option missing here does not reset one given before the subcommand.
+    parser.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+    parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
 def add_labelled_queries(parser: argparse.ArgumentParser) -> None:
     """Declare where queries with known answers come from: a set, or notes in the window."""
     parser.add_argument(

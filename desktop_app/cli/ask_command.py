@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
             _Object(ask.question) if arguments.json else _Transcript(is_live=is_live)
         )
         try:
-            answer = request(library, ask, Answer, output.show)
+            answer = request(library, ask, output.show)
         except SatchelError:
             output.fail()
             raise

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from desktop_app.cli.arguments import as_text
+from desktop_app.cli.arguments import add_common_options, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, print_table
 from desktop_app.cli.session import (
@@ -15,7 +15,6 @@ from desktop_app.cli.session import (
     changing,
     looking_up,
     request,
-    show_notice,
     writing,
 )
 from desktop_app.core.errors import ExitCode, PathContextError
@@ -52,17 +51,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     removing.add_argument("glob", metavar="GLOB")
     removing.set_defaults(run=run_remove)
     for parser in (listing, adding, removing):
-        # SUPPRESS: an option missing here does not reset one given before the subcommand.
-        parser.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
-        )
-        parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        add_common_options(parser)
 
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the path contexts and return the exit code."""
     with looking_up(find_data_folder(arguments.data_dir)) as library:
-        table = request(library, GetPathContexts(), PathContextTable, show_notice)
+        table = request(library, GetPathContexts())
     if arguments.json:
         print_json({"contexts": table.contexts})
     elif table.contexts:
@@ -125,8 +120,8 @@ def _change(arguments: argparse.Namespace, change: Change, opening: Opening) -> 
 
 
 def _changed(library: Session, change: Change, meter: "ProgressMeter") -> PathContextTable:
-    known = request(library, GetPathContexts(), PathContextTable, meter)
-    return request(library, SetPathContexts(change(known.contexts)), PathContextTable, meter)
+    known = request(library, GetPathContexts(), meter)
+    return request(library, SetPathContexts(change(known.contexts)), meter)
 
 
 def _as_glob(typed: str) -> str:

@@ -3,10 +3,10 @@
 import argparse
 import time
 
-from desktop_app.cli.arguments import as_opened, as_text
+from desktop_app.cli.arguments import add_common_options, as_opened, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, print_table, visible, visible_text
-from desktop_app.cli.session import changing, looking_up, request, show_notice
+from desktop_app.cli.session import changing, looking_up, request
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
     GetConversation,
@@ -42,18 +42,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     deleting.add_argument("--all", action="store_true", help="delete all of them")
     deleting.set_defaults(run=run_delete)
     for parser in (listing, showing, exporting, deleting):
-        # SUPPRESS: an option missing here does not reset one given before the subcommand.
-        parser.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
-        )
-        parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        add_common_options(parser)
 
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print the conversations, the latest first, and return the exit code."""
     command = ListConversations(as_text(" ".join(arguments.words)))
     with looking_up(find_data_folder(arguments.data_dir)) as library:
-        found = request(library, command, ConversationList, show_notice)
+        found = request(library, command)
     _print_list(found, arguments, has_words=bool(arguments.words))
     return ExitCode.DONE
 
@@ -94,8 +90,8 @@ def run_delete(arguments: argparse.Namespace) -> int:
     if bool(arguments.keys) == arguments.all:
         raise UsageError("usage", "Name the conversations to delete, or use --all.")
     command = DeleteConversations(tuple(arguments.keys) or None)
-    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
-        known = request(library, ListConversations(), ConversationList, show_notice)
+    with changing(find_data_folder(arguments.data_dir)) as library:
+        known = request(library, ListConversations())
         unknown = set(arguments.keys) - {one.key for one in known.conversations}
         if unknown:
             raise SearchError(
@@ -103,14 +99,14 @@ def run_delete(arguments: argparse.Namespace) -> int:
                 Saying("There is no conversation {}.", (min(unknown),)),
                 "`satchel conversations` lists them.",
             )
-        _print_list(request(library, command, ConversationList, show_notice), arguments)
+        _print_list(request(library, command), arguments)
     return ExitCode.DONE
 
 
 def _read(arguments: argparse.Namespace) -> KeptConversation:
     command = GetConversation(as_text(arguments.key))
     with looking_up(find_data_folder(arguments.data_dir)) as library:
-        return request(library, command, KeptConversation, show_notice)
+        return request(library, command)
 
 
 def _print_list(

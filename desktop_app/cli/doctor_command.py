@@ -3,6 +3,7 @@
 import argparse
 import sys
 from contextlib import closing
+from pathlib import Path
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
@@ -36,7 +37,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Check, and repair when asked to; return the exit code: 1 while damage is left or was lost."""
     folder = find_data_folder(arguments.data_dir)
-    if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
+    if not has_stores(folder):
         raise StoreError("no_library", f"There is no library in {folder.path}.")
     embedder, model_error = load_in_use(folder)
     if embedder is None:
@@ -55,7 +56,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json: bool) -> None:
-    kept = [one for one in folder.damaged_catalogues if not one.name.endswith(("-wal", "-shm"))]
     refused = {library.name: library.count for library in list_refused(folder)}
     if as_json:
         stores = {one.store: _describe(one) for one in findings}
@@ -76,9 +76,19 @@ def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json
         print("kept of the damaged catalogue: nothing")
     for what in done.lost:
         print(f"lost, at least in part: {what}")
-    for path in kept:
+    for path in kept_catalogues(folder):
         kept_as = visible(f"A damaged catalogue is kept as {path}.")
         print(f"{kept_as} Remove it when you no longer need it.")
+
+
+def has_stores(folder: DataFolder) -> bool:
+    """Whether a data folder has a library, or what is left of one."""
+    return any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues))
+
+
+def kept_catalogues(folder: DataFolder) -> list[Path]:
+    """Return the damaged catalogues that are kept, without the files beside them."""
+    return [one for one in folder.damaged_catalogues if not one.name.endswith(("-wal", "-shm"))]
 
 
 def describe_network() -> str:

@@ -2,14 +2,14 @@
 
 import argparse
 
-from desktop_app.cli.arguments import as_path
+from desktop_app.cli.arguments import add_common_options, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import reading, request, show_notice
+from desktop_app.cli.session import reading, request
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.paths import canonical
-from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
+from desktop_app.core.tool_commands import GetSharedFolders, ShareFolder
 
 NOTHING_SHARED = "No folder is shared with tools."
 
@@ -28,11 +28,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     sharing.add_argument("--stop", action="store_true", help="stop sharing PATH and all below it")
     for one in (listing, sharing):
-        # SUPPRESS: an option missing here does not reset one given before the subcommand.
-        one.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
-        )
-        one.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        add_common_options(one)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -45,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         else GetSharedFolders()
     )
     with reading(find_data_folder(arguments.data_dir), by_words=True) as library:
-        shared = request(library, command, SharedFolders, show_notice)
+        shared = request(library, command)
     if arguments.json:
         print_json(shared)
         return ExitCode.DONE

@@ -33,12 +33,10 @@ def run(arguments: argparse.Namespace) -> int:
     folder = find_data_folder(arguments.data_dir)
     with _opened(folder, arguments.action) as library:
         if arguments.action == "forget":
-            request(library, ForgetHistory(), History, show_notice)
+            request(library, ForgetHistory())
         elif arguments.action != "list":
-            from desktop_app.core.messages import Done  # noqa: PLC0415 - with 150 other classes
-
-            request(library, KeepHistory(_KEEPING[arguments.action]), Done, show_notice)
-        history = request(library, GetHistory(), History, show_notice)
+            library.carry_out(KeepHistory(_KEEPING[arguments.action]), show_notice)
+        history = request(library, GetHistory())
     if arguments.json:
         print_json(history)
     else:
@@ -50,7 +48,7 @@ def _opened(folder: DataFolder, action: str) -> AbstractContextManager[Session]:
     if action == "list":
         return looking_up(folder)
     # Where nothing is remembered yet, it can be switched off; there is nothing to forget.
-    return (changing if action == "forget" else writing)(folder, show_notice)
+    return (changing if action == "forget" else writing)(folder)
 
 
 def _print(history: History) -> None:

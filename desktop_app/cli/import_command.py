@@ -15,7 +15,6 @@ from desktop_app.cli.passage_files import read_passages
 from desktop_app.cli.session import Session, changing, request, writing
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import ExitCode
-from desktop_app.core.library import IndexSummary
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.passage_rows import LONGEST_FILE, PassageRow, damaged, files_of
 from desktop_app.core.paths import canonical, check_folder
@@ -72,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     ):
         report = ImportedFiles()
         for command in chain(first, commands):
-            report += request(library, command, ImportedFiles, meter)
+            report += request(library, command, meter)
         if folder:
             _finish(library, folder, meter)
     _print(report, as_json=arguments.json)
@@ -135,7 +134,7 @@ def _is_enough(files: list[PreparedFile]) -> bool:
 
 def _finish(library: Session, folder: str, meter: ProgressMeter) -> None:
     """Bring an added folder up to date: the files that were not imported are read."""
-    summary = request(library, BringUpToDate((folder,)), IndexSummary, meter)
+    summary = request(library, BringUpToDate((folder,)), meter)
     if summary.indexed:
         meter.end()
         print(f"{counted(summary.indexed, 'other file')} read.", file=sys.stderr)

@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
         typed = arguments.ignore
         ignore = tuple(filter(None, typed)) if typed else None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr, arguments.contexts)
-        summary = request(library, command, IndexSummary, meter)
+        summary = request(library, command, meter)
         meter.end()
         _print(summary, as_json=arguments.json)
         if arguments.watch:

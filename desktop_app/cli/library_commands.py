@@ -11,10 +11,9 @@ from desktop_app.cli.session import changing, request, show_notice, writing
 from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
 from desktop_app.core.errors import ExitCode, UsageError
-from desktop_app.core.library import ForgetReport, TracesReport
+from desktop_app.core.library import ForgetReport
 from desktop_app.core.library_commands import PauseContexts, PauseFolder
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Done
 from desktop_app.core.paths import absolute
 
 
@@ -33,9 +32,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     forget.set_defaults(run=run_forget)
     pause = commands.add_parser("pause", help=HELP["pause"])
-    pause.set_defaults(run=run_pause)
+    pause.set_defaults(run=run_pause, is_on=True)
     resume = commands.add_parser("resume", help=HELP["resume"])
-    resume.set_defaults(run=run_resume)
+    resume.set_defaults(run=run_pause, is_on=False)
     for parser in (pause, resume):
         what = parser.add_mutually_exclusive_group()
         what.add_argument(
@@ -59,8 +58,8 @@ def run_forget(arguments: argparse.Namespace) -> int:
             raise UsageError("usage", "--all is for a path; --deleted does not use it.")
         return _forget_deleted(arguments)
     path = absolute(arguments.path)
-    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
-        report = request(library, Forget(path, arguments.all), ForgetReport, show_notice)
+    with changing(find_data_folder(arguments.data_dir)) as library:
+        report = request(library, Forget(path, arguments.all))
     if arguments.json:
         print_json(report)
     else:
@@ -72,8 +71,8 @@ def run_forget(arguments: argparse.Namespace) -> int:
 
 
 def _forget_deleted(arguments: argparse.Namespace) -> int:
-    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
-        report = request(library, ForgetDeleted(), TracesReport, show_notice)
+    with changing(find_data_folder(arguments.data_dir)) as library:
+        report = request(library, ForgetDeleted())
     if arguments.json:
         print_json(report)
     else:
@@ -100,24 +99,16 @@ def _by_store(counts: Mapping[str, int]) -> str:
 
 
 def run_pause(arguments: argparse.Namespace) -> int:
-    """Pause indexing and return the exit code."""
-    return _change_pause(arguments, is_on=True)
-
-
-def run_resume(arguments: argparse.Namespace) -> int:
-    """Resume indexing and return the exit code."""
-    return _change_pause(arguments, is_on=False)
-
-
-def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
+    """Pause indexing, or resume it, and return the exit code."""
+    is_on = arguments.is_on
     folder = absolute(arguments.folder) if arguments.folder else ""
     everything = Pause() if is_on else Resume()
     some = PauseContexts(is_on) if arguments.contexts else everything
     command = PauseFolder(folder, is_on) if folder else some
     # A library that is not there yet can be paused, but none of its folders.
     opening = writing if is_on and not folder else changing
-    with opening(find_data_folder(arguments.data_dir), show_notice) as library:
-        request(library, command, Done, show_notice)
+    with opening(find_data_folder(arguments.data_dir)) as library:
+        library.carry_out(command, show_notice)
     if arguments.json:
         print_json({"is_paused": is_on} | ({"folder": folder} if folder else {}))
     elif arguments.contexts:

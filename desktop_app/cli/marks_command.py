@@ -4,16 +4,16 @@ import argparse
 import textwrap
 import time
 
-from desktop_app.cli.arguments import as_opened, as_text
+from desktop_app.cli.arguments import add_common_options, as_opened, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible, visible_text
-from desktop_app.cli.session import changing, reading_files, request, show_notice
+from desktop_app.cli.session import changing, reading_files, request
 from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.letters import shortened
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.mark_commands import DeleteMarks, ListMarks
-from desktop_app.core.marks import MarkCount, MarkList, MarkState, PlacedMark
+from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.sayings import Saying
 
 _STATES = {
@@ -44,11 +44,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     deleting.add_argument("keys", nargs="+", metavar="ID")
     deleting.set_defaults(run=run_delete)
     for parser in (listing, exporting, deleting):
-        # SUPPRESS: an option missing here does not reset one given before the subcommand.
-        parser.add_argument(
-            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
-        )
-        parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        add_common_options(parser)
 
 
 def run_list(arguments: argparse.Namespace) -> int:
@@ -79,8 +75,8 @@ def run_delete(arguments: argparse.Namespace) -> int:
     Raises:
         SearchError: There is no mark with one of the ids.
     """
-    with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
-        found = request(library, ListMarks(), MarkList, show_notice)
+    with changing(find_data_folder(arguments.data_dir), by_words=True) as library:
+        found = request(library, ListMarks())
         unknown = set(arguments.keys) - {one.mark.key for one in found.marks}
         if unknown:
             raise SearchError(
@@ -88,8 +84,8 @@ def run_delete(arguments: argparse.Namespace) -> int:
                 Saying("There is no mark {}.", (min(unknown),)),
                 "`satchel marks` lists them.",
             )
-        request(library, DeleteMarks(tuple(arguments.keys)), MarkCount, show_notice)
-        left = request(library, ListMarks(), MarkList, show_notice)
+        request(library, DeleteMarks(tuple(arguments.keys)))
+        left = request(library, ListMarks())
     _print(left, arguments)
     return ExitCode.DONE
 
@@ -97,7 +93,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
 def _read(arguments: argparse.Namespace) -> MarkList:
     command = ListMarks(as_text(arguments.find))
     with reading_files(find_data_folder(arguments.data_dir)) as library:
-        return request(library, command, MarkList, show_notice)
+        return request(library, command)
 
 
 def _print(found: MarkList, arguments: argparse.Namespace) -> None:

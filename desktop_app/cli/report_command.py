@@ -19,7 +19,7 @@ import msgspec
 from desktop_app import __version__
 from desktop_app.cli.arguments import as_opened
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.doctor_command import describe_network
+from desktop_app.cli.doctor_command import describe_network, has_stores, kept_catalogues
 from desktop_app.cli.output import new_file
 from desktop_app.core.errors import ExitCode, SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
@@ -154,8 +154,7 @@ def _end_of_log(folder: DataFolder) -> Iterator[str]:
 
 def _checks(folder: DataFolder) -> Iterator[str]:
     yield from _stores(folder)
-    kept = [one for one in folder.damaged_catalogues if not one.name.endswith(("-wal", "-shm"))]
-    yield f"damaged catalogues that are kept: {len(kept)}"
+    yield f"damaged catalogues that are kept: {len(kept_catalogues(folder))}"
     yield f"readers: {offered()}"
     yield f"network: {describe_network()}"
     for library in list_refused(folder):
@@ -164,7 +163,7 @@ def _checks(folder: DataFolder) -> Iterator[str]:
 
 def _stores(folder: DataFolder) -> Iterator[str]:
     """Yield the state of each store; faults by their codes, because sentences name paths."""
-    if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
+    if not has_stores(folder):
         yield "there is no library"
         return
     embedder, missing = load_in_use(folder)

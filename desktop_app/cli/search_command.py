@@ -23,7 +23,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.explanations import describe_explanation
 from desktop_app.cli.hits import print_results, results_as_json
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import Session, read_status, request, searching, show_notice
+from desktop_app.cli.session import Session, read_status, request, searching
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import ExitCode, FolderError, SearchError, UsageError
 from desktop_app.core.explanations import Explanation
@@ -128,13 +128,13 @@ def run(arguments: argparse.Namespace) -> int:
             print_json(results_as_json(*_search(library, query, arguments), id=query_id))
         if arguments.like is not None:
             like = FindSimilar(arguments.like, arguments.mode, arguments.limit)
-            similar = request(library, like, Results, show_notice)
+            similar = request(library, like)
             if NO_SUCH_PASSAGE in similar.notes:
                 raise SearchError("unknown_passage", NO_SUCH_PASSAGE, "Search for it again.")
             _print(similar, (), arguments)
         if arguments.complete is not None:
             complete = Complete(as_text(arguments.complete), limit=arguments.limit)
-            _print_completions(request(library, complete, Completions, show_notice), arguments)
+            _print_completions(request(library, complete), arguments)
         if typed is not None:
             results, explanations = _search(library, typed, arguments)
             _print(results, explanations, arguments)
@@ -219,12 +219,12 @@ def _search(
         is_by_passage=arguments.passages,
         order=arguments.order,
     )
-    results = request(library, search, Results, show_notice)
+    results = request(library, search)
     if folder and not results.total:
         check_searched_folder(library, folder)
     explained = results.hits if arguments.explain else ()
     commands = [explain_hit(search, hit, is_part=False) for hit in explained]
-    return results, tuple(request(library, one, Explanation, show_notice) for one in commands)
+    return results, tuple(request(library, one) for one in commands)
 
 
 def check_searched_folder(library: Session, folder: str) -> None:
@@ -234,7 +234,7 @@ def check_searched_folder(library: Session, folder: str) -> None:
         FolderError: It has none.
     """
     anything = Search("size:>=0B", 1, SearchMode.WORDS, folder=folder)
-    if not request(library, anything, Results, show_notice).total:
+    if not request(library, anything).total:
         raise FolderError(
             "not_in_library",
             f"The library has no files in {folder}.",

@@ -8,12 +8,13 @@ need them otherwise: they are 150 classes.
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, cast
 
 from desktop_app.cli.local_catalogue import CatalogueSession, IndexedFilesSession, open_catalogue
 from desktop_app.cli.output import visible
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.private_files import created_private
+from desktop_app.core.replies import Expects, Reply
 from desktop_app.garbage_collection import collector_off
 
 if TYPE_CHECKING:
@@ -23,8 +24,15 @@ if TYPE_CHECKING:
     from desktop_app.workers.local_socket import RunningLibrary
     from desktop_app.workers.reader_pool import ReaderPool
 
-Kind = TypeVar("Kind")
 OnHappening = Callable[["Happening"], None]
+
+
+def show_notice(happening: "Happening") -> None:
+    """Print a notice on standard error; ignore other happenings."""
+    from desktop_app.core.messages import Notice
+
+    if isinstance(happening, Notice):
+        print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)
 
 
 class Session(Protocol):
@@ -32,6 +40,13 @@ class Session(Protocol):
 
     def carry_out(self, command: "Command", on_happening: OnHappening, /) -> "Outcome":
         """Carry out a command; raises a ``SatchelError`` on failure."""
+
+
+def request(
+    session: Session, command: Expects[Reply], on_happening: OnHappening = show_notice
+) -> Reply:
+    """Carry out a command and return its reply, whose type the command states."""
+    return cast("Reply", session.carry_out(cast("Command", command), on_happening))
 
 
 def find_running(folder: DataFolder) -> "RunningLibrary | None":
@@ -126,10 +141,9 @@ def read_status(folder: DataFolder) -> "Status":
     running = find_running(folder)
     if running is not None:
         from desktop_app.core.commands import GetStatus
-        from desktop_app.core.library import Status
 
         with closing(running):
-            return request(running, GetStatus(), Status, show_notice)
+            return request(running, GetStatus())
     from desktop_app.indexing.overview import describe_library
 
     with open_catalogue(folder) as catalogue:
@@ -138,7 +152,7 @@ def read_status(folder: DataFolder) -> "Status":
 
 def writing(
     folder: DataFolder,
-    on_happening: OnHappening,
+    on_happening: OnHappening = show_notice,
     *,
     by_words: bool = False,
     scans: bool = True,
@@ -185,7 +199,11 @@ def _started_readers(folder: DataFolder) -> "Iterator[ReaderPool]":
 
 
 def changing(
-    folder: DataFolder, on_happening: OnHappening, *, by_words: bool = False, scans: bool = True
+    folder: DataFolder,
+    on_happening: OnHappening = show_notice,
+    *,
+    by_words: bool = False,
+    scans: bool = True,
 ) -> AbstractContextManager[Session]:
     """Return a session, as :func:`writing` does, for commands on what a library has already.
 
@@ -197,21 +215,3 @@ def changing(
 
         require_library(folder)
     return writing(folder, on_happening, by_words=by_words, scans=scans)
-
-
-def request(
-    session: Session, command: "Command", kind: type[Kind], on_happening: OnHappening
-) -> Kind:
-    """Carry out a command and return its reply, which is of the given kind."""
-    outcome = session.carry_out(command, on_happening)
-    if not isinstance(outcome, kind):
-        raise TypeError(f"{type(command).__name__} gave {type(outcome).__name__}")
-    return outcome
-
-
-def show_notice(happening: "Happening") -> None:
-    """Print a notice on standard error; ignore other happenings."""
-    from desktop_app.core.messages import Notice
-
-    if isinstance(happening, Notice):
-        print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)

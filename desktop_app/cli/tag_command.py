@@ -3,10 +3,10 @@
 import argparse
 from collections.abc import Sequence
 
-from desktop_app.cli.arguments import as_file, as_path, as_text
+from desktop_app.cli.arguments import add_common_options, as_file, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import changing, looking_up, request, show_notice
+from desktop_app.cli.session import changing, looking_up, request
 from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.sayings import Saying
@@ -28,21 +28,15 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         changing.add_argument("tag", metavar="TAG")
         changing.add_argument("paths", type=as_path, nargs="+", metavar="FILE")
         changing.set_defaults(run=run_change, is_added=is_added)
-        _add_common(changing)
-    _add_common(listing)
-
-
-def _add_common(parser: argparse.ArgumentParser) -> None:
-    # SUPPRESS: an option missing here does not reset one given before the subcommand.
-    parser.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
-    parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        add_common_options(changing)
+    add_common_options(listing)
 
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Print tags and return the exit code."""
     command = GetTags(_paths(arguments.paths))
     with looking_up(find_data_folder(arguments.data_dir)) as library:
-        tags = request(library, command, Tags, show_notice)
+        tags = request(library, command)
     _print(tags, arguments)
     return ExitCode.DONE
 
@@ -55,11 +49,11 @@ def run_change(arguments: argparse.Namespace) -> int:
     """
     paths, tag = _paths(arguments.paths), as_text(arguments.tag)
     command = ChangeTags(paths, tag, arguments.is_added)
-    with changing(find_data_folder(arguments.data_dir), show_notice, by_words=True) as library:
+    with changing(find_data_folder(arguments.data_dir), by_words=True) as library:
         before = None
         if not arguments.is_added:
-            before = request(library, GetTags(paths), Tags, show_notice)
-        tags = request(library, command, Tags, show_notice)
+            before = request(library, GetTags(paths))
+        tags = request(library, command)
     if before is not None and tags.files == before.files:
         raise SearchError(
             "tag_unknown",

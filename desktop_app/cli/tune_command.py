@@ -58,8 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     comparison, root = _compare(folder, arguments)
     if arguments.apply:
         _refuse_unless_better(comparison)
-        with changing(folder, show_notice, by_words=True) as library:
-            request(library, ApplyTuning(_tuning_of(comparison)), TuningState, show_notice)
+        with changing(folder, by_words=True) as library:
+            request(library, ApplyTuning(_tuning_of(comparison)))
     if arguments.json:
         print_json(_as_json(comparison, root, is_applied=arguments.apply))
     else:
@@ -69,12 +69,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _current_state(folder: DataFolder) -> TuningState:
     with looking_up(folder) as library:
-        return request(library, GetTuning(), TuningState, show_notice)
+        return request(library, GetTuning())
 
 
 def _undo(folder: DataFolder) -> TuningState:
-    with changing(folder, show_notice, by_words=True) as library:
-        return request(library, UndoTuning(), TuningState, show_notice)
+    with changing(folder, by_words=True) as library:
+        return request(library, UndoTuning())
 
 
 def _show(state: TuningState, arguments: argparse.Namespace) -> int:

@@ -10,8 +10,7 @@ from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import changing, request, show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Done
-from desktop_app.core.password_commands import ForgetPasswords, Unlock, Unlocked
+from desktop_app.core.password_commands import ForgetPasswords, Unlock
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -52,8 +51,8 @@ def run_unlock(arguments: argparse.Namespace) -> int:
         raise UsageError("no_file", "Name a file to unlock.")
     paths = tuple(map(as_file, arguments.path))
     command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
-    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
-        reply = request(library, command, Unlocked, show_notice)
+    with changing(find_data_folder(arguments.data_dir)) as library:
+        reply = request(library, command)
     if arguments.json:
         print_json(reply)
     else:
@@ -65,8 +64,8 @@ def run_unlock(arguments: argparse.Namespace) -> int:
 
 
 def _forget(arguments: argparse.Namespace) -> int:
-    with changing(find_data_folder(arguments.data_dir), show_notice) as library:
-        request(library, ForgetPasswords(), Done, show_notice)
+    with changing(find_data_folder(arguments.data_dir)) as library:
+        library.carry_out(ForgetPasswords(), show_notice)
     if arguments.json:
         print_json({"forgot": True})
     else:

@@ -8,7 +8,7 @@ import os
 from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
-from desktop_app.cli.session import Session, reading_files, request, show_notice
+from desktop_app.cli.session import Session, reading_files, request
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import WhyReport
 from desktop_app.core.library_commands import Why
@@ -43,11 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _explain(library: Session, typed: str) -> WhyReport:
     path = absolute(typed)
-    report = request(library, Why(path), WhyReport, show_notice)
+    report = request(library, Why(path))
     is_relative = not os.path.isabs(os.path.expanduser(typed))
     if report.state is None and is_relative and not os.path.lexists(path):
         # Not in this folder, so a file of the library with this name is meant.
-        named = request(library, Why(typed), WhyReport, show_notice)
+        named = request(library, Why(typed))
         if named.state is not None or os.sep not in typed:
             return named
     return report

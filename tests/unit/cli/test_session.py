@@ -6,14 +6,10 @@ import pytest
 from desktop_app.cli import local_library
 from desktop_app.cli.session import looking_up, reading, request, searching, show_notice, writing
 from desktop_app.core.commands import BringUpToDate, GetStatus, Pause
-from desktop_app.core.completions import Completions
 from desktop_app.core.conversation_commands import ListConversations
-from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import LibraryBusyError, StoreError
-from desktop_app.core.explanations import Explanation
-from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, NoteOpening
-from desktop_app.core.library import Stage, Status
+from desktop_app.core.library import Stage
 from desktop_app.core.library_commands import Why
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
@@ -32,8 +28,8 @@ def ignore(happening: Happening) -> None:
 
 def test_without_an_engine_the_stores_are_read_here(shelf: Shelf) -> None:
     with reading(DataFolder(shelf.data)) as library:
-        results = request(library, Search("keeper"), Results, ignore)
-        status = request(library, GetStatus(), Status, ignore)
+        results = request(library, Search("keeper"), ignore)
+        status = request(library, GetStatus(), ignore)
         why = library.carry_out(Why(str(shelf.files / "lighthouse.txt")), ignore)
 
     assert [Path(hit.path).name for hit in results.hits] == ["lighthouse.txt"]
@@ -46,7 +42,7 @@ def test_reading_here_makes_no_writer(shelf: Shelf) -> None:
         WriterLock(DataFolder(shelf.data)),
         reading(DataFolder(shelf.data)) as library,
     ):
-        assert request(library, Search("keeper"), Results, ignore).total == 1
+        assert request(library, Search("keeper"), ignore).total == 1
         with pytest.raises(AssertionError, match="no handler"):
             library.carry_out(Pause(), ignore)
 
@@ -91,7 +87,7 @@ def test_writing_here_changes_the_library(own: CommandLine, own_files: Path) -> 
     command = BringUpToDate((str(own_files / "lighthouse.txt"),), Stage.WORDS)
     with writing(DataFolder(own.data), ignore) as library:
         library.carry_out(command, ignore)
-        found = request(library, Search("keeper"), Results, ignore)
+        found = request(library, Search("keeper"), ignore)
 
     assert found.total == 1
     with WriterLock(DataFolder(own.data)):
@@ -145,7 +141,7 @@ def test_an_outcome_of_another_kind_is_a_defect(shelf: Shelf) -> None:
         reading(DataFolder(shelf.data)) as library,
         pytest.raises(TypeError, match="GetStatus gave Status"),
     ):
-        request(library, GetStatus(), Results, ignore)
+        request(library, GetStatus(), ignore)
 
 
 def test_only_notices_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,8 +153,8 @@ def test_only_notices_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_catalogue_alone_answers_what_it_has(shelf: Shelf) -> None:
     with looking_up(DataFolder(shelf.data)) as library:
-        history = request(library, GetHistory(), History, ignore)
-        found = request(library, ListConversations(), ConversationList, ignore)
+        history = request(library, GetHistory(), ignore)
+        found = request(library, ListConversations(), ignore)
         with pytest.raises(TypeError, match="needs more than the catalogue"):
             library.carry_out(Search("keeper"), ignore)
 
@@ -171,11 +167,11 @@ def test_searches_and_completions_are_carried_out_here_without_the_other_command
 ) -> None:
     with searching(DataFolder(shelf.data), by_words=False) as library:
         search = Search("keeper")
-        results = request(library, search, Results, ignore)
+        results = request(library, search, ignore)
         (hit,) = results.hits
-        explained = request(library, explain_hit(search, hit, is_part=False), Explanation, ignore)
-        similar = request(library, FindSimilar(hit.passage_id), Results, ignore)
-        completed = request(library, Complete("kee"), Completions, ignore)
+        explained = request(library, explain_hit(search, hit, is_part=False), ignore)
+        similar = request(library, FindSimilar(hit.passage_id), ignore)
+        completed = request(library, Complete("kee"), ignore)
         with pytest.raises(AssertionError, match="is not a search"):
             library.carry_out(Pause(), ignore)
 
@@ -195,10 +191,10 @@ def test_a_damaged_model_leaves_a_search_by_words_without_it(
     monkeypatch.setattr(local_library, "load_embedder", lambda *_, **__: (damaged, None))
 
     with searching(DataFolder(shelf.data), by_words=True) as library:
-        known = request(library, Search("keeper", mode=SearchMode.WORDS), Results, ignore)
+        known = request(library, Search("keeper", mode=SearchMode.WORDS), ignore)
         assert capsys.readouterr().err == ""
         command = Search("keeper keepxyzer", mode=SearchMode.WORDS)
-        unknown = request(library, command, Results, ignore)
+        unknown = request(library, command, ignore)
 
     assert known.total == unknown.total == 1
     assert "is damaged or was altered" in capsys.readouterr().err
