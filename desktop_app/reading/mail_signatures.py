@@ -8,6 +8,9 @@ from desktop_app.reading.contract import FileContent
 MAIL = (".eml", ".emlx")
 """The second is Apple's format: a message after its length, with metadata after it."""
 
+_NAME_IN_MAILDIR = re.compile(r"\d{9,}(?:_\d+)?\.(?:\d+(?:_\d+)?|(?:[#A-Z][\dA-Fa-f]+)+(?:_\d+)?)\.")
+"""Seconds since 1970, what makes it unique, and the host; flags may follow (``man 5 maildir``)."""
+
 _OUTLOOK_STREAM = "__properties_version1.0".encode("utf-16-le")
 """Name of the stream that every Outlook message has ([MS-OXMSG] 2.4)."""
 
@@ -41,6 +44,11 @@ def is_mail(content: FileContent) -> bool:
         return True
     names = _names_in(_header_of(content))
     return b"from" in names and not names.isdisjoint(_FIELDS_OF_SENT_MAIL)
+
+
+def ends_in_host(name: str) -> bool:
+    """Whether the end of a name is that of a host, such as ``mx.example.pl``, as in a Maildir."""
+    return _NAME_IN_MAILDIR.match(name) is not None
 
 
 def is_web_archive(content: FileContent) -> bool:

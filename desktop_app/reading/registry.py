@@ -22,6 +22,7 @@ from desktop_app.reading.descriptions import describe
 from desktop_app.reading.formats import FORMATS, PLAIN_TEXT, Format
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
+from desktop_app.reading.mail_signatures import ends_in_host
 from desktop_app.reading.raised_numbers import with_numbers_apart
 from desktop_app.reading.refusals import damaged, empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
@@ -77,7 +78,7 @@ def module_of(content: FileContent) -> str:
 def _find_format(content: FileContent) -> Format:
     named = _find_by_name(content)
     # A page template is source code although it begins as a web page.
-    trusts_name = named.is_text and named is not PLAIN_TEXT
+    trusts_name = named.is_text and named is not PLAIN_TEXT and not ends_in_host(content.name)
     for row in FORMATS:
         if row.has_signature and not (row.is_text and trusts_name) and row.has_signature(content):
             return row

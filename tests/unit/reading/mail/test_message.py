@@ -221,7 +221,17 @@ def test_an_encrypted_message_is_described_and_its_fields_are_read(read: Read) -
     assert tuple(map(str, document.warnings)) == ("Its text is encrypted.",)
 
 
-@pytest.mark.parametrize("name", ["1700000000.M1P2.host:2,S", "a.txt", "note"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "1700000000.M1P2.host:2,S",
+        "1700000000.M275563P28323Q1.mx.example.pl",  # ends like a program in Perl
+        "1700000000.4242_1.mx.example.md",
+        "1700000000_0.4242.host.rs",
+        "a.txt",
+        "note",
+    ],
+)
 def test_a_sent_message_is_known_under_any_name_of_text(read: Read, name: str) -> None:
     assert read(name, bytes(message_of("Lamp", "It is out."))).kind is FileKind.EMAIL
 
