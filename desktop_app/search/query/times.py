@@ -12,9 +12,11 @@ from desktop_app.storage.lexical.reader import LexicalReader
 
 _TIME = re.compile(
     r"(?<![\w:.,/-])(?P<hour>[0-9]{1,2})(?:(?P<mark>[:.h])(?P<minute>[0-5][0-9]))?"
-    r"(?:(?P<space> ?)(?P<half>[ap](?:m\b|\.m\.))|(?P<clock> uhr\b))?(?![\w:]|[.,/-][0-9])",
+    r"(?:(?P<space> ?)(?P<half>[ap](?:m\b|\.m\.))|(?P<clock> uhr\b|(?<=[0-9]{2}) ?h\b))?"
+    r"(?![\w:]|[.,/-][0-9])",
     re.IGNORECASE,
 )
+"""A time of day. The hour before an *h* has two digits: ``8h`` is mostly how long something takes."""
 
 _HOURS, _HALF = 24, 12
 
@@ -86,6 +88,7 @@ def _spellings(time: _Time) -> Iterator[list[str]]:
         yield [f"{hour}h{minute}"]
         if not time.minute:
             yield [hour, "uhr"]
+            yield [hour, "h"]
             yield [f"{hour}h"]
     of_half = time.hour % _HALF or _HALF
     for hour in dict.fromkeys((str(of_half), f"{of_half:02}")):

@@ -15,8 +15,11 @@ FILES = {
     "apart.txt": "Page 14 of 30, chapter 2, at 9 am Ende of part 3:16.",
     "morning.txt": "The standup is at 9 a.m. every day.",
     "night.txt": "Taxi um 0:15 Uhr, flight at 12:15 AM.",
+    "evening.txt": "The concert begins at 18:00.",
+    "soir.txt": "Le concert commence à 18 h.",
 }
 AFTERNOON = {"english.txt", "short.txt", "german.txt", "french.txt"}
+EVENING = {"evening.txt", "soir.txt"}
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +33,7 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
         ("14:30", AFTERNOON),
         ("14h30", AFTERNOON),
         ("14.30 Uhr", AFTERNOON),
+        ("14:30 h", AFTERNOON),
         ("2:30 pm", AFTERNOON),
         ("2.30 PM", AFTERNOON),
         ("2:30pm", AFTERNOON),
@@ -40,6 +44,9 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
         ("00:15", {"night.txt"}),
         ("12:15 am", {"night.txt"}),
         ("3:16", {"apart.txt"}),
+        ("18h", EVENING),
+        ("18 h", EVENING),
+        ("6 pm", EVENING),
     ],
 )
 def test_a_time_is_found_as_files_write_it(
@@ -57,6 +64,8 @@ def test_a_time_is_found_as_files_write_it(
         "13:30 pm",
         "18:45",
         "9 am ende",
+        "9h",
+        "9 h",
         "1:14:30",
         '"14:30"',
         "where is the meeting at 14:30",
