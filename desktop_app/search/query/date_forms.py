@@ -6,7 +6,7 @@ from datetime import date
 from functools import partial
 from itertools import chain, islice, product
 
-from desktop_app.core.query import InFolder, Query, Word, any_condition
+from desktop_app.core.query import InFolder, Phrase, Query, Word, any_condition
 from desktop_app.core.records import replace
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.dates_in_words import (
@@ -47,6 +47,9 @@ _SHORT_YEAR = re.compile(
 )
 """A date such as ``24/02/25``, whose numbers are words of their own."""
 
+_WITHOUT_YEAR = re.compile(r"(?<![\w/.,-])([0-9]{1,2}\.[0-9]{1,2})\.(?![\w/.,-])")
+"""A day such as ``7.3.``, which is parsed as the number 7.3."""
+
 
 def respell_dates(reader: LexicalReader, query: Query, typed: str = "") -> Query:
     """Return the query with its dates in the forms that files have, where a file has one.
@@ -59,13 +62,33 @@ def respell_dates(reader: LexicalReader, query: Query, typed: str = "") -> Query
     Args:
         reader: Reader of the word index.
         query: The parsed query.
-        typed: The text of the query, by which ``24/02/25`` is recognised.
+        typed: The text of the query, by which ``24/02/25`` and ``7.3.`` are recognised.
     """
     whole = _with_whole_years(query, typed)
-    if not any(map(_may_be_of_date, whole.wanted)):
+    if any(map(_may_be_of_date, whole.wanted)):
+        respelt = rewrite(whole, partial(_rewrite_date, reader))
+        if respelt is not whole and len(respelt.wanted) <= MOST_BESIDE:
+            query = respelt
+    for number, day in _days_in_figures(typed):
+        query = _with_day(reader, query, Phrase((number,)), day)
+    return query
+
+
+def _days_in_figures(typed: str) -> Iterator[tuple[str, date]]:
+    """Yield the days such as ``7.3.`` in a text, each with the number that it is parsed as."""
+    for found in _WITHOUT_YEAR.finditer(typed):
+        if day := read_day_without_year(found[0]):
+            yield found[1], day
+
+
+def _with_day(reader: LexicalReader, query: Query, number: Phrase, day: date) -> Query:
+    """Return the query with a number that is a day in the forms that files have, if any has one."""
+    if number not in query.conditions or len(query.wanted) > MOST_BESIDE:
         return query
-    respelt = rewrite(whole, partial(_rewrite_date, reader))
-    return query if respelt is whole or len(respelt.wanted) > MOST_BESIDE else respelt
+    spellings = chain([number.words], _spellings_without_year(day, reader.vocabulary))
+    written = any_held(reader, spellings) or number
+    conditions = tuple(written if one == number else one for one in query.conditions)
+    return replace(query, conditions=conditions)
 
 
 def _with_whole_years(query: Query, typed: str) -> Query:

@@ -138,6 +138,7 @@ _DAYS_WITHOUT_YEAR = (
     re.compile(rf"{_DAY}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?{_NAME}\.?"),
     re.compile(rf"{_NAME}\.? {_DAY}(?:st|nd|rd|th)?"),
     re.compile(rf"{_NUMBER}[月월] ?{_DAY}[日일]"),
+    re.compile(rf"{_DAY}\.{_NUMBER}\."),
 )
 
 _LEAP_YEAR = 2024

@@ -115,7 +115,7 @@ def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> Non
     "query",
     [
         *("12 february", "February 12", "feb. 12th", "12. Februar", "12 de febrero"),
-        *("12th of February", "12 février", "12 февраля", "2月12日"),
+        *("12th of February", "12 février", "12 февраля", "2月12日", "12.2.", "12.02."),
     ],
 )
 def test_a_day_without_a_year_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
