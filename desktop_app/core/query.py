@@ -230,6 +230,8 @@ class Query(Record):
         file_ids: Only these files are searched; chosen and never typed; empty for all.
         is_apart: Whether only the searched files decide what is a hit; if not, the best passages of
             the whole library decide, too.
+        is_partial: Whether numbers that no file has were left out, so that no passage has all that
+            was typed.
     """
 
     wanted: tuple[Word, ...] = ()
@@ -237,6 +239,7 @@ class Query(Record):
     prose: str = ""
     file_ids: tuple[int, ...] = ()
     is_apart: bool = False
+    is_partial: bool = False
 
     @property
     def is_empty(self) -> bool:

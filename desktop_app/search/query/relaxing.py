@@ -74,7 +74,9 @@ def _relax(query: Query, unmet: Collection[Phrase]) -> Query:
     """
     words = tuple(Word(word) for phrase in unmet for word in _words_of(phrase))
     others = tuple(one for one in query.conditions if one not in unmet)
-    return replace(query, wanted=(*query.wanted, *words), conditions=others)
+    is_partial = len(words) < sum(len(phrase.words) for phrase in unmet)
+    wanted = (*query.wanted, *words)
+    return replace(query, wanted=wanted, conditions=others, is_partial=is_partial)
 
 
 def _words_of(phrase: Phrase) -> list[str]:

@@ -43,13 +43,14 @@ def _respellings(typed: str) -> Iterator[_Respelling]:
         )
         from desktop_app.search.query.date_forms import respell_dates  # noqa: PLC0415
         from desktop_app.search.query.long_numbers import respell_numbers  # noqa: PLC0415
+        from desktop_app.search.query.mixed_numbers import respell_mixed_numbers  # noqa: PLC0415
         from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
         from desktop_app.search.query.times import respell_times  # noqa: PLC0415
 
         yield partial(respell_dates, typed=typed)
         yield partial(limit_to_month, text=typed)
         yield partial(respell_times, typed=typed)
-        yield leave_out_currencies
+        yield from (respell_mixed_numbers, leave_out_currencies)
         yield partial(respell_versions, typed=typed)
         yield from (respell_codes, respell_numbers, require_amount)
     if len(typed.split()) > 1:

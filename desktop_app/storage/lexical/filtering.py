@@ -184,12 +184,7 @@ class ConditionCompiler:
             return Query.empty_query()
         if not is_begun and not is_single_unspaced(terms[-1]):
             return run_of(self._schema, field, terms, slop)
-        *before, last = terms
-        if not before:
-            # Terms are letters and digits, so they contain no operator.
-            return Query.regex_query(self._schema, field, f"{last}.*")
-        ends = [last, *self._vocabulary.beginning_with(last, field)]
-        return any_of([run_of(self._schema, field, [*before, end], slop) for end in ends])
+        return begun_run_of(self._schema, self._vocabulary, field, terms, slop)
 
     def _forms(self, text: str) -> Iterable[Query]:
         """Yield the queries for a word in other inflections and in compounds."""
@@ -262,6 +257,18 @@ def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query
     if len(terms) == 1:
         return term_of(schema, field, terms[0])
     return Query.phrase_query(schema, field, list(terms), slop=slop)
+
+
+def begun_run_of(
+    schema: Schema, vocabulary: Vocabulary, field: str, terms: list[str], slop: int = 0
+) -> Query:
+    """Return the query for adjacent terms, the last of which is a prefix."""
+    *before, last = terms
+    if not before:
+        # Terms are letters and digits, so they contain no operator.
+        return Query.regex_query(schema, field, f"{last}.*")
+    ends = [last, *vocabulary.beginning_with(last, field)]
+    return any_of([run_of(schema, field, [*before, end], slop) for end in ends])
 
 
 def term_of(schema: Schema, field: str, term: str) -> Query:

@@ -7,11 +7,25 @@ from tantivy import Occur, Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.records import Record
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.filtering import any_of, run_of
+from desktop_app.storage.lexical.filtering import any_of, begun_run_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scoring import Scoring
+
+
+class _Run(Record):
+    """Words that a literal match has in a row.
+
+    Attributes:
+        slop: As in :class:`~desktop_app.core.query.Phrase`.
+        is_begun: Whether the last word may be longer.
+    """
+
+    words: tuple[str, ...]
+    slop: int = 0
+    is_begun: bool = False
 
 
 def find_literal(
@@ -25,41 +39,58 @@ def find_literal(
         condition: What the files have to meet; None for no condition.
         limit: Most passages that are looked up.
     """
-    choices = _literal_runs(query)
+    choices = [] if query.is_partial else _literal_runs(query)
     found = [(Occur.Must, run) for runs in choices if (run := _any_run(reader, runs))]
     if not found:
         return []
     scoring = Scoring((Query.boolean_query(found),), 0.0)
     matches = reader.find_with_alike(scoring, condition, limit)
-    accented = [[_accented(run) for run in runs] for runs in choices]
+    accented = [[_accented(run.words) for run in runs] for runs in choices]
     if not any(map(all, accented)):
         return matches
     texts = reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
     return [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
 
 
-def _literal_runs(query: asked.Query) -> list[list[tuple[str, ...]]]:
-    """Return the runs of words that a literal match has: the plain words together, and phrases.
+def _literal_runs(query: asked.Query) -> list[list[_Run]]:
+    """Return the runs of words that a literal match has: the plain words together, and conditions.
 
-    Of each list, one run is enough: a choice between phrases has several.
+    Of each list, one run is enough: a choice between words or phrases has several.
     """
-    phrases = [choice for one in query.conditions if (choice := _phrases_of(one))]
-    return [[tuple(word.text for word in query.wanted)], *phrases]
+    choices = [choice for one in query.conditions if (choice := _runs_of(one))]
+    return [[_Run(tuple(word.text for word in query.wanted))], *choices]
 
 
-def _phrases_of(condition: asked.Condition) -> list[tuple[str, ...]]:
-    """Return the words of a phrase, or of each phrase of a choice; empty for other conditions."""
+def _runs_of(condition: asked.Condition) -> list[_Run]:
+    """Return the run of a word or phrase, or of each one of a choice; empty for other conditions."""
     parts = condition.conditions if isinstance(condition, asked.AnyOf) else (condition,)
-    phrases = [one.words for one in parts if isinstance(one, asked.Phrase) and not one.slop]
-    return phrases if len(phrases) == len(parts) else []
+    runs = [run for one in parts if (run := _run_of(one))]
+    return runs if len(runs) == len(parts) else []
 
 
-def _any_run(reader: LexicalReader, runs: Iterable[tuple[str, ...]]) -> Query | None:
+def _run_of(condition: asked.Condition) -> _Run | None:
+    match condition:
+        case asked.Phrase(words=words, slop=slop):
+            return _Run(words, slop)
+        case asked.Prefix(text=text):
+            return _Run((text,), is_begun=True)
+        case asked.Word(text=text, is_prefix=False):
+            return _Run((text,))
+    return None
+
+
+def _any_run(reader: LexicalReader, runs: Iterable[_Run]) -> Query | None:
     """Return the query for passages with any run of words; None if these have no terms."""
-    terms = [reader.vocabulary.terms(" ".join(run)) for run in runs]
+    terms = [reader.vocabulary.terms(" ".join(run.words)) for run in runs]
     if not all(terms):
         return None
-    return any_of([run_of(reader.schema, WORDS, one) for one in terms])
+    schema, vocabulary = reader.schema, reader.vocabulary
+    return any_of(
+        begun_run_of(schema, vocabulary, WORDS, one)
+        if run.is_begun
+        else run_of(schema, WORDS, one, run.slop)
+        for run, one in zip(runs, terms, strict=True)
+    )
 
 
 def _accented(run: Iterable[str]) -> list[str]:

@@ -81,8 +81,13 @@ def test_words_of_the_conditions_find_and_rank_as_well(reports: LexicalIndex) ->
         (Query((Word("rose"),), (AnyOf((Phrase(("the", "river")), Phrase(("no",)))),)), [10]),
         (Query((), (AnyOf((Phrase(("thé", "river")), Phrase(("rivers", "rïse")))),)), []),
         (Query((Word("rose"),), (AnyOf((Phrase(("hills",)), Kind("pdf"))),)), [10]),
-        # A phrase with gaps cannot be typed as it is.
-        (Query((), (Phrase(("the", "rose"), 1),)), []),
+        # A passage that has what an operator asks for is literal, too.
+        (Query((), (Phrase(("the", "rose"), 1),)), [10]),
+        (Query((), (Phrase(("the", "rose"), 0),)), []),
+        (Query((), (AnyOf((Word("hills"), Word("rose"))),)), [10, 11]),
+        (Query((), (AnyOf((Word("hill"), Prefix("ros"))),)), [10]),
+        (Query((Word("river"),), (Prefix("ros"),)), [10]),
+        (replace(Query((Word("river"),)), is_partial=True), []),
         (Query((Word("river"),), (Phrase(("the", "rose"), 1),)), [10]),
         (Query((Word("the"),), (Kind("pdf"),)), [10, 11]),
         (Query((Word("!"),)), []),

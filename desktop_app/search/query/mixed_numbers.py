@@ -1,0 +1,61 @@
+"""Whole numbers with a fraction, which files write in another way: ``1½`` for the typed *1.5*."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from desktop_app.core.query import Condition, Phrase, Query
+from desktop_app.core.records import replace
+from desktop_app.search.query.rewriting import any_held
+from desktop_app.storage.lexical.reader import LexicalReader
+
+_DECIMALS = {
+    "½": ("5",),
+    "¼": ("25",),
+    "¾": ("75",),
+    "⅓": ("33",),
+    "⅔": ("67", "66"),
+    "⅛": ("125",),
+    "⅜": ("375",),
+    "⅝": ("625",),
+    "⅞": ("875",),
+}
+"""The fractions of a whole number, and the decimals that stand for each."""
+
+_FRACTIONS = {decimals: sign for sign, every in _DECIMALS.items() for decimals in every}
+
+_WITH_FRACTION = re.compile(f"([1-9][0-9]?)([{''.join(_DECIMALS)}])")
+_WITH_DECIMALS = re.compile(r"([1-9][0-9]?)[.,]([0-9]{1,3})")
+"""A fraction alone is not respelt: the index has ½ as 1 and 2, which are together in many texts."""
+
+
+def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:
+    """Return the query with its mixed numbers in the forms that files have, where a file has one.
+
+    The index has 1½ as the three words of ``1 1/2``, so that both are found.
+
+    Args:
+        reader: Reader of the word index.
+        query: The parsed query, which has a number with decimals as a phrase.
+    """
+    found = {one: any_held(reader, _spellings(one.text)) for one in query.wanted}
+    wanted = tuple(one for one in query.wanted if found[one] is None)
+    others = tuple(condition for condition in found.values() if condition)
+    conditions = tuple(_respelt(reader, one) for one in query.conditions)
+    return replace(query, wanted=wanted, conditions=(*conditions, *others))
+
+
+def _respelt(reader: LexicalReader, condition: Condition) -> Condition:
+    if not isinstance(condition, Phrase) or len(condition.words) > 1:
+        return condition
+    return any_held(reader, _spellings(condition.words[0])) or condition
+
+
+def _spellings(number: str) -> Iterator[Sequence[str]]:
+    """Yield the words of a mixed number in each form; nothing for any other word."""
+    if typed := _WITH_FRACTION.fullmatch(number):
+        yield [number]
+        for decimals in _DECIMALS[typed[2]]:
+            yield [f"{typed[1]}.{decimals}"]
+    elif (typed := _WITH_DECIMALS.fullmatch(number)) and typed[2] in _FRACTIONS:
+        yield [number]
+        yield [f"{typed[1]}{_FRACTIONS[typed[2]]}"]
