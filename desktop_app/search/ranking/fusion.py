@@ -84,15 +84,17 @@ def is_present(candidates: Candidates, demand: Demand) -> bool:
     return bool(max(one.amounts.max(initial=0.0) for one in known) >= PRESENT)
 
 
-def can_doubt(candidates: Candidates, demand: Demand) -> bool:
+def can_doubt(candidates: Candidates, demand: Demand, *, asks_for_code: bool = False) -> bool:
     """Whether words and meaning together show that the library has nothing on the subject.
 
     They do not if the model does not know the language, if the user chose the threshold, or if a
-    passage has the query literally.
+    passage has the query literally. For codes and numbers, neither the language nor what is near in
+    meaning counts: a text with a part of a code is about something else.
     """
     is_judged = demand.mode is SearchMode.HYBRID and demand.least_cosine is None
-    is_exact = bool(candidates.is_literal.any())
-    return is_judged and not (demand.is_foreign or is_exact or is_present(candidates, demand))
+    if not is_judged or candidates.is_literal.any():
+        return False
+    return asks_for_code or not (demand.is_foreign or is_present(candidates, demand))
 
 
 def doubt(candidates: Candidates, ranking: Ranking) -> Ranking:

@@ -66,7 +66,8 @@ def judge_candidates(
     candidates = gathered.candidates
     ranking = rank(candidates, demand)
     # A passage with every word is what was typed, whatever its scores.
-    if can_doubt(candidates, demand) and not asked.lexical.holds_all_significant():
+    is_doubtful = can_doubt(candidates, demand, asks_for_code=_asks_for_code(asked))
+    if is_doubtful and not asked.lexical.holds_all_significant():
         ranking = doubt(candidates, ranking)
     stems: tuple[str, ...] = ()
     is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
@@ -78,6 +79,12 @@ def judge_candidates(
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)
+
+
+def _asks_for_code(asked: AskedQuery) -> bool:
+    """Whether every plain word of a query has a digit."""
+    words = asked.lexical.query.wanted
+    return bool(words) and all(any(map(str.isdigit, one.text)) for one in words)
 
 
 def _with_phrase(ranked: Sequence[Ranked]) -> list[Ranked]:

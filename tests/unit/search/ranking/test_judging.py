@@ -1,6 +1,7 @@
 import pytest
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
 from desktop_app.search.ranking.candidates import Candidates
@@ -64,3 +65,16 @@ def test_the_scale_of_the_meaning_is_there_where_meaning_is_asked_for(filled: Sm
 
     assert by_words.scale is None
     assert by_both.scale is not None
+
+
+@pytest.mark.parametrize("query", ["RE-2024-0999", "CVE-2024-3094", "2024-0999"])
+def test_texts_with_a_part_of_a_code_are_less_likely(library: SmallLibrary, query: str) -> None:
+    library.write("konto.txt", "Kontoauszug vom 14. März 2024, und die Rechnung RE-2024-0417.")
+    library.write("brief.txt", "Sehr geehrte Frau Wenzel, die Heizung ist seit dem Januar defekt.")
+    library.index()
+
+    labels = {one.label for one in judged(library, Search(query)).ranked}
+    held = judged(library, Search("RE-2024-0417")).ranked
+
+    assert labels == {Label.UNLIKELY}
+    assert held[0].label is Label.EXACT
