@@ -14,7 +14,8 @@ from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.paragraphs import joined, whole_paragraphs
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.display.snippets import LONGEST_SNIPPET, Snippet, cut_snippet
+from desktop_app.search.display.snippet_windows import LONGEST_SNIPPET
+from desktop_app.search.display.snippets import Snippet, cut_snippet
 from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found

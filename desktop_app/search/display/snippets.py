@@ -1,32 +1,31 @@
 """Choosing the part of a text that shows best why it was found."""
 
 import re
-from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from desktop_app.core.documents import labels_of
 from desktop_app.core.results import Highlight
-from desktop_app.passages.sentences import SentenceStarts, back_to_character
-
-LONGEST_SNIPPET = 280
-"""Characters, about three lines of a result list."""
-
-_BEFORE, _AFTER = "… ", "…"
-"""What shows that a snippet begins or ends inside a sentence."""
-
-_LONGEST_PART = LONGEST_SNIPPET - len(_BEFORE) - len(_AFTER)
+from desktop_app.passages.sentences import SentenceStarts
+from desktop_app.search.display.snippet_windows import (
+    AFTER,
+    BEFORE,
+    LONGEST_PART,
+    LONGEST_SNIPPET,
+    start_of_line,
+    window_of,
+)
 
 _SPACE = re.compile(r"\s(?:(?<! )\s*+|\s++)")
 """White space except single spaces; replacing these with themselves would take twice as long."""
 
 _ASCII_SPACE = re.compile(r"\s+", re.ASCII)
 
-_VISIBLE = re.compile(r"\S")
+_FIELDS = re.compile(r"(?:(?:From|To|Cc|Bcc|Subject|Date|Attachments): .*\n)++\s*")
+"""The fields of a message, as its reader writes them, and the space below."""
 
-_LONGEST_WORD = 40
-"""Characters; a longer run is in a script without spaces, or not a word."""
+_VISIBLE = re.compile(r"\S")
 
 
 class Snippet(NamedTuple):
@@ -65,8 +64,8 @@ def cut_snippet(
     starts = SentenceStarts(text)
     deciding = _deciding(text, ranges, literal, has_rows=has_rows)
     start, end, match = _choose_window(text, deciding, starts, has_rows=has_rows)
-    before = "" if _is_between(text, start, starts, has_rows=has_rows) else _BEFORE
-    after = "" if _is_between(text, end, starts, has_rows=has_rows) else _AFTER
+    before = "" if _is_between(text, start, starts, has_rows=has_rows) else BEFORE
+    after = "" if _is_between(text, end, starts, has_rows=has_rows) else AFTER
     snippet = ""
     highlights: list[Highlight] = []
     for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
@@ -108,7 +107,7 @@ def _deciding(
     Words that are next to each other only in the titles of a table are in no order in its data.
     """
     if has_rows:
-        literal = [one for one in literal if not _are_titles(text, _start_of_line(text, one[0]))]
+        literal = [one for one in literal if not _are_titles(text, start_of_line(text, one[0]))]
     return literal or ranges
 
 
@@ -117,11 +116,7 @@ def _is_between(text: str, place: int, starts: SentenceStarts, *, has_rows: bool
     following = _VISIBLE.search(text, place)
     if following is None or place in starts or following.start() in starts:
         return True
-    return has_rows and _start_of_line(text, following.start()) >= place
-
-
-def _start_of_line(text: str, place: int) -> int:
-    return text.rfind("\n", 0, place) + 1
+    return has_rows and start_of_line(text, following.start()) >= place
 
 
 def _fold(text: str, *, after: str) -> str:
@@ -136,8 +131,29 @@ def _choose_window(
     """Return the window of a snippet, and its first match; 0 without matches."""
     if has_rows and matches:
         return _choose_row(text, matches)
-    start, end = _window_of(text, matches, starts)
+    if skipped := _before_message(text, matches):
+        below = [(first - skipped, last - skipped) for first, last in matches if first >= skipped]
+        rest = text[skipped:]
+        start, end = window_of(rest, below, SentenceStarts(rest))
+        start, end = skipped + start, skipped + end
+    else:
+        start, end = window_of(text, matches, starts)
     return start, end, min((first for first, _ in matches if first >= start), default=0)
+
+
+def _before_message(text: str, matches: Sequence[tuple[int, int]]) -> int:
+    """Return how much of a text is left out of its snippet: the fields of a message, such as From.
+
+    Where all matches are in these, it is what is before the line of the first one. The row has the
+    subject as the title of the file.
+    """
+    fields = _FIELDS.match(text)
+    if fields is None or fields.end() == len(text):
+        return 0
+    first = min((first for first, _ in matches), default=fields.end())
+    if any(first >= fields.end() for first, _ in matches):
+        first = fields.end()
+    return start_of_line(text, first)
 
 
 def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
@@ -149,9 +165,9 @@ def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int
         return start, len(text), match
     below = text[row:]
     in_row = [
-        (first - row, last - row) for first, last in matches if _start_of_line(text, first) == row
+        (first - row, last - row) for first, last in matches if start_of_line(text, first) == row
     ]
-    start, end = _window_of(below, in_row, SentenceStarts(below))
+    start, end = window_of(below, in_row, SentenceStarts(below))
     return row + start, row + end, row + min(first for first, _ in in_row if first >= start)
 
 
@@ -166,12 +182,12 @@ def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
     rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
     counts: Counter[int] = Counter()
     for first, last in ordered:
-        row = _start_of_line(text, first)
+        row = start_of_line(text, first)
         rows[row].setdefault(text[first:last].lower(), first)
         counts[row] += 1
 
     def count_below(row: int) -> int:
-        end = row + _LONGEST_PART
+        end = row + LONGEST_PART
         return len(
             {text[first:last].lower() for first, last in ordered if row <= first < last <= end}
         )
@@ -191,64 +207,3 @@ def _are_titles(text: str, row: int) -> bool:
     values = below.lstrip("\n").partition("\n")[0].split("; ")
     labels = tuple(filter(None, labels_of(names.split("\t"))))
     return any(value.startswith(labels) for value in values)
-
-
-def _window_of(
-    text: str, ranges: Sequence[tuple[int, int]], starts: SentenceStarts
-) -> tuple[int, int]:
-    if len(text) <= LONGEST_SNIPPET:
-        return 0, len(text)
-    best = _back_to_word(text, _best_start(text, ranges, starts)) if ranges else 0
-    end = min(best + _LONGEST_PART, len(text))
-    if end == len(text):
-        return best, end
-    # A match may end the window, or be a part of a long name or address.
-    least = max((last for first, last in ranges if best <= first and last <= end), default=best)
-    return best, _back_to_space(text, best, end, least)
-
-
-def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: SentenceStarts) -> int:
-    """Return the earliest start from which a snippet holds most different matches.
-
-    Starts are the beginnings of sentences. A match at the end of a sentence that is too long for
-    the snippet is a possible start, too.
-    """
-    ordered = sorted(ranges)
-    lasts = dict(ordered)  # of matches that begin together, the longest
-
-    def is_start(place: int) -> bool:
-        if place in sentences:
-            return True
-        return place in lasts and not sentences.is_any_between(lasts[place] - _LONGEST_PART, place)
-
-    best, best_found = 0, -1
-    forms = [text[first:last].lower() for first, last in ordered]
-    most = len(set(forms))
-    for start in sorted({*sentences.likely, *lasts}):
-        if best_found == most:
-            break
-        end = start + _LONGEST_PART
-        from_here = bisect_left(ordered, (start, 0))
-        to_there = bisect_right(ordered, (end, 0))
-        while to_there > from_here and ordered[to_there - 1][1] > end:
-            to_there -= 1
-        # Skip windows whose number of matches is too small for more different matches.
-        found = len(set(forms[from_here:to_there])) if to_there - from_here > best_found else 0
-        if found > best_found and is_start(start):
-            best, best_found = start, found
-    return best
-
-
-def _back_to_word(text: str, start: int) -> int:
-    first = start
-    while first > 0 and start - first <= _LONGEST_WORD and text[first - 1].isalnum():
-        first -= 1
-    return first if start - first <= _LONGEST_WORD else start
-
-
-def _back_to_space(text: str, start: int, end: int, least: int) -> int:
-    """Return the last space in the second half of a window, but none before ``least``."""
-    space = max(text.rfind(" ", start, end + 1), text.rfind("\n", start, end + 1))
-    if space >= max(start + _LONGEST_PART // 2, least):
-        return space
-    return back_to_character(text, end, start)

@@ -16,7 +16,7 @@ _TIME = re.compile(
     r"(?![\w:]|[.,/-][0-9])",
     re.IGNORECASE,
 )
-"""A time of day. The hour before an *h* has two digits: ``8h`` is mostly how long something takes."""
+"""A time of day. Before an *h*, the hour has two digits: ``8h`` is mostly a duration."""
 
 _HOURS, _HALF = 24, 12
 

@@ -62,7 +62,7 @@ def _literal_runs(query: asked.Query) -> list[list[_Run]]:
 
 
 def _runs_of(condition: asked.Condition) -> list[_Run]:
-    """Return the run of a word or phrase, or of each one of a choice; empty for other conditions."""
+    """Return the run of a word or phrase, or of each of a choice; empty for other conditions."""
     parts = condition.conditions if isinstance(condition, asked.AnyOf) else (condition,)
     runs = [run for one in parts if (run := _run_of(one))]
     return runs if len(runs) == len(parts) else []

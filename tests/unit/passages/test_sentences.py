@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.passages.sentences import SentenceStarts, back_to_character, sentence_spans
+from desktop_app.passages.sentences import SentenceStarts, is_inside_character, sentence_spans
 
 
 def sentences(text: str) -> list[str]:
@@ -39,11 +39,6 @@ def test_sentences(expected: list[str]) -> None:
     text = ("" if is_japanese else " ").join(expected)
 
     assert sentences(text) == expected
-
-
-def is_inside(text: str, place: int) -> bool:
-    """Whether a place is inside what a user sees as one character."""
-    return back_to_character(text, place, -1) != place
 
 
 def test_items_of_a_list_are_sentences() -> None:
@@ -103,15 +98,15 @@ def test_starts_of_sentences_are_those_of_the_spans(parts: list[str]) -> None:
 )
 def test_a_character_of_several_code_points_is_not_cut(character: str) -> None:
     text = f"a{character}b"
-    inside = [n for n in range(len(text) + 1) if is_inside(text, n)]
+    inside = [n for n in range(len(text) + 1) if is_inside_character(text, n)]
 
     assert inside == list(range(2, 1 + len(character)))
 
 
 def test_two_flags_are_cut_between_them() -> None:
-    assert [is_inside("🇩🇪🇫🇷", n) for n in range(5)] == [False, True, False, True, False]
+    assert [is_inside_character("🇩🇪🇫🇷", n) for n in range(5)] == [False, True, False, True, False]
 
 
 @pytest.mark.parametrize("text", ["", "ab", "東京", "привет"])
 def test_plain_letters_are_cut_anywhere(text: str) -> None:
-    assert not any(is_inside(text, n) for n in range(len(text) + 1))
+    assert not any(is_inside_character(text, n) for n in range(len(text) + 1))

@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.search.display.matching import matched_words
-from desktop_app.search.display.snippets import LONGEST_SNIPPET, Snippet, cut_snippet
+from desktop_app.search.display.snippet_windows import LONGEST_SNIPPET
+from desktop_app.search.display.snippets import Snippet, cut_snippet
 from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.query.parser import parse
 
@@ -314,3 +315,60 @@ def test_highlights_are_the_matched_words_inside_the_snippet(
     assert [one.start for one in highlights] == sorted({one.start for one in highlights})
     if any(end - start <= LONGEST_SNIPPET // 2 for start, end in ranges):
         assert highlights
+
+
+LOG = "\n".join(
+    f"04:11:{number} INFO batch of rows done in a short time" for number in range(10, 22)
+)
+
+
+def test_the_snippet_of_a_log_begins_with_a_line() -> None:
+    text = f"{LOG}\n04:12:01 ERROR psycopg: deadlock detected\n{LOG}"
+    snippet, _, _ = cut_snippet(text, ranges_of("deadlock", text))
+
+    assert snippet.startswith("… 04:12:01 ERROR psycopg: deadlock detected 04:11:10")
+
+
+def test_a_snippet_begins_with_a_line_from_which_it_holds_more_words() -> None:
+    text = f"The ferry left. Then the log:\n{LOG}\n04:12:01 WARN ferry\n04:12:02 ERROR mill\n{LOG}"
+    snippet, _, _ = cut_snippet(text, ranges_of("ferry|mill", text))
+
+    assert "WARN ferry 04:12:02 ERROR mill" in snippet
+
+
+def test_what_follows_a_match_is_shown_as_well_as_what_precedes_it() -> None:
+    text = (
+        f"{FILLER * 4}E15: water is in the tray. Close the tap and call the service. {FILLER * 9}"
+    )
+    snippet, _, _ = cut_snippet(text, ranges_of("E15", text))
+
+    assert snippet.startswith("Nothing of interest")
+    assert "E15: water is in the tray. Close the tap and call the service." in snippet
+
+
+FIELDS = "From: Ann Lee <ann@example.org>\nTo: Bo\nSubject: The mill\nDate: 2025-02-02 20:11\n\n"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "start"),
+    [
+        ("river", "Hello Bo,"),
+        ("mill|river", "Hello Bo,"),
+        ("nowhere", "Hello Bo,"),
+        ("mill", "… Subject: The mill Date: 2025-02-02 20:11 Hello Bo,"),
+        ("Ann", "From: Ann Lee"),
+    ],
+)
+@pytest.mark.parametrize("rest", ["", FILLER * 9])
+def test_the_fields_of_a_message_are_left_out_unless_all_matches_are_there(
+    pattern: str, start: str, rest: str
+) -> None:
+    text = f"{FIELDS}Hello Bo,\n\nthe river rose. {rest}"
+    snippet, marks, _ = cut_snippet(text, ranges_of(pattern, text))
+
+    assert snippet.startswith(start)
+    assert bool(marks) is (pattern != "nowhere")
+
+
+def test_a_message_without_text_shows_its_fields() -> None:
+    assert cut_snippet(FIELDS, [])[0].startswith("From: Ann Lee")

@@ -3,7 +3,6 @@
 import pytest
 
 from desktop_app.core.results import Label
-from desktop_app.core.search_commands import Search
 from tests.support.library import SmallLibrary
 
 FILES = {
