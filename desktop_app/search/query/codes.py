@@ -1,4 +1,4 @@
-"""Codes of letters and digits that files write together or apart: ``LH2078`` for *LH 2078*."""
+"""Codes and quantities that files write together or apart: ``LH2078`` for *LH 2078*, ``5mg``."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -18,6 +18,9 @@ _GROUP = re.compile(r"[A-Za-z0-9]+")
 _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)*")
 _LEAST, _MOST = 4, 16
 """Characters of a code that files may write in groups."""
+
+_QUANTITY = re.compile(r"([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{1,5})")
+"""A number with its unit, as *2.5mg*. A single letter may be the end of a code, as in *3D*."""
 
 _VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
 """A name with its version, as *USB3.0*."""
@@ -103,7 +106,14 @@ def _is_written_as_one(reader: LexicalReader, groups: Sequence[str]) -> bool:
 
 
 def _apart(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return the groups in which files write a code; None if they write it as typed, or never."""
+    """Return the groups in which files write a code; None if they write it as typed, or never.
+
+    A quantity is written together and apart in the same library.
+    """
+    if quantity := _QUANTITY.fullmatch(typed):
+        number, unit = quantity.groups()
+        if len(unit) > 1 or not is_held(reader, [typed]):
+            return any_held(reader, ([typed], [number, unit]))
     code = re.sub("[-./]", "", typed).lower()
     if not _LEAST <= len(code) <= _MOST or not _CODE.fullmatch(typed) or is_held(reader, [typed]):
         return None

@@ -18,6 +18,8 @@ FILES = {
     "model.txt": "The esp32 needs 32 bits",
     "chapter1.txt": "Pollination",
     "essay.txt": "Chapter 1 of four",
+    "doses.txt": "Ramipril 5 mg, Bisoprolol 2,5 mg, Levothyroxin 75 µg, salt 11 g, film 3 D",
+    "pills.txt": "One pill of 5mg, the other of 1000 mg; printed in 3D",
 }
 
 
@@ -44,12 +46,20 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("esp 32", ["model.txt"]),
         ("chapter1", ["chapter1.txt"]),
         ("ral7017", []),
+        ("2.5mg", ["doses.txt"]),
+        ("75µg", ["doses.txt"]),
+        ("11g", ["doses.txt"]),
     ],
 )
 def test_a_code_is_found_as_files_write_it(
     library: SmallLibrary, query: str, names: list[str]
 ) -> None:
     assert library.names(query)[:1] == names
+
+
+def test_a_quantity_is_found_with_and_without_its_space(library: SmallLibrary) -> None:
+    assert set(library.names("5mg")) == {"doses.txt", "pills.txt"}
+    assert library.names("3D") == ["pills.txt"]
 
 
 @pytest.mark.parametrize(
