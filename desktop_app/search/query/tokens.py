@@ -35,6 +35,9 @@ _BELOW_ZERO = re.compile(
 """A number to which a minus before it belongs, as ``-12.4`` or ``-20 °C``: it has decimals, or the
 sign of a degree, of percent or of a currency. A minus before another number excludes it."""
 
+_OPTION = re.compile("[A-Za-z]")
+"""An option of a command, as in *pytest -n auto*: hardly anybody excludes a single letter."""
+
 _SHORT_NUMBER = re.compile(rf"\s*([1-9][0-9]{{0,2}}{_SPACE}[0-9]{{3}})\s*")
 """A query that is one number, with nothing beside it."""
 
@@ -152,7 +155,8 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
     text = piece["bare"] or piece["number"] or piece["values"] or ""
     is_below_zero = bool(piece["minus"] and _BELOW_ZERO.match(piece.string, piece.start() + 1))
     is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
-    is_negated = is_negated and not is_below_zero
+    is_option = not field and _OPTION.fullmatch(text) is not None
+    is_negated = is_negated and not (is_below_zero or is_option)
     start = piece.start() + (bool(piece["minus"]) and not is_negated)
     if piece["open"]:
         yield Token(Sign.OPEN, start, piece.end(), "", field, is_negated=is_negated)

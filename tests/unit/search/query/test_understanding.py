@@ -24,7 +24,7 @@ from tests.support.queries import NOW
         ('-"a b" -a* -a~', "without “a b”; without “a…”; without “a” or a similar spelling"),
         ("a* AND b", "with “a…”; with “b”"),
         ("-(a b) -(a OR b)", "not (“a” and “b”); not (either “a” or “b”)"),
-        ('a OR (b "c" -d)', "either “a” or (“b” and exactly “c” and without “d”)"),
+        ('a OR (b "c" -dd)', "either “a” or (“b” and exactly “c” and without “dd”)"),
         ("name:a title:rep* -author:c", "name “a”; title “rep…”; not author “c”"),
         ("ext:pdf -ext:md|txt", "file extension pdf; not (file extension md or txt)"),
         (
