@@ -104,6 +104,18 @@ def doubt(candidates: Candidates, ranking: Ranking) -> Ranking:
     return replace(ranking, levels=levels)
 
 
+def label_by_words(candidates: Candidates, ranking: Ranking) -> Ranking:
+    """Return the ranking with the labels that words alone deserve, where these are better.
+
+    Of passages with less than half of the best share of the words, the label stays.
+    """
+    shares = candidates.shares[ranking.places]
+    levels = _levels_of(weigh(shares, np.full(len(shares), np.nan)))
+    is_near_best = shares >= UNLIKELY_SHARE * shares.max(initial=0.0)
+    better = np.where(is_near_best, np.minimum(ranking.levels, levels), ranking.levels)
+    return replace(ranking, levels=better)
+
+
 def _is_near(
     candidates: Candidates, evidence: Evidence, demand: Demand, *, is_present: bool
 ) -> Flags:

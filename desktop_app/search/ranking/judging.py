@@ -11,7 +11,15 @@ from desktop_app.search.ranking.candidates import Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import Ranked, can_doubt, doubt, rank, rescore, settle
+from desktop_app.search.ranking.fusion import (
+    Ranked,
+    can_doubt,
+    doubt,
+    label_by_words,
+    rank,
+    rescore,
+    settle,
+)
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
@@ -65,10 +73,15 @@ def judge_candidates(
     demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     candidates = gathered.candidates
     ranking = rank(candidates, demand)
-    # A passage with every word is what was typed, whatever its scores.
     is_doubtful = can_doubt(candidates, demand, asks_for_code=_asks_for_code(asked))
-    if is_doubtful and not asked.lexical.holds_all_significant():
-        ranking = doubt(candidates, ranking)
+    if is_doubtful or demand.is_foreign:
+        # A passage with every word is what was typed, whatever its scores. Similarities show
+        # nothing in a language that the model does not know.
+        is_whole = asked.lexical.holds_all_significant()
+        if is_doubtful and not is_whole:
+            ranking = doubt(candidates, ranking)
+        elif demand.is_foreign and is_whole and demand.mode is SearchMode.HYBRID:
+            ranking = label_by_words(candidates, ranking)
     stems: tuple[str, ...] = ()
     is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
     if is_expanded and not should_stop():

@@ -78,3 +78,20 @@ def test_texts_with_a_part_of_a_code_are_less_likely(library: SmallLibrary, quer
 
     assert labels == {Label.UNLIKELY}
     assert held[0].label is Label.EXACT
+
+
+def test_words_alone_label_hits_with_all_words_in_a_language_the_model_does_not_know(
+    library: SmallLibrary,
+) -> None:
+    library.embedder.languages = ("en",)
+    library.write("lampe.txt", "Die Lampe brennt, weil der Wirt noch rechnet und morgen schreibt.")
+    letter = "Sehr geehrte Frau Wenzel, die Heizung ist seit dem Januar defekt."
+    library.write("brief.txt", f"{letter} {'Wir frieren sehr und bitten um einen Besuch. ' * 4}")
+    library.write("liste.txt", "Wir haben die Heizung am Montag entlüftet und das Ventil geprüft.")
+    library.index()
+
+    def labels(query: str) -> list[Label]:
+        return [one.label for one in judged(library, Search(query)).ranked]
+
+    assert labels("Heizungen defekten")[0] is Label.RELATED
+    assert Label.RELATED not in labels("Heizungen Lampen defekten")
