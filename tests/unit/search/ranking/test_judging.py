@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from desktop_app.core.query import SearchMode
@@ -7,6 +9,7 @@ from desktop_app.search.query.asking import ask
 from desktop_app.search.ranking.candidates import Candidates
 from desktop_app.search.ranking.fusion import score
 from desktop_app.search.ranking.judging import Judged, judge
+from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
 
 TEXTS = {
@@ -81,9 +84,11 @@ def test_texts_with_a_part_of_a_code_are_less_likely(library: SmallLibrary, quer
 
 
 def test_words_alone_label_hits_with_all_words_in_a_language_the_model_does_not_know(
-    library: SmallLibrary,
+    tmp_path: Path,
 ) -> None:
-    library.embedder.languages = ("en",)
+    embedder = WordHasher()
+    embedder.languages = ("en",)
+    library = SmallLibrary(tmp_path, KIND, embedder)
     library.write("lampe.txt", "Die Lampe brennt, weil der Wirt noch rechnet und morgen schreibt.")
     letter = "Sehr geehrte Frau Wenzel, die Heizung ist seit dem Januar defekt."
     library.write("brief.txt", f"{letter} {'Wir frieren sehr und bitten um einen Besuch. ' * 4}")
@@ -95,3 +100,4 @@ def test_words_alone_label_hits_with_all_words_in_a_language_the_model_does_not_
 
     assert labels("Heizungen defekten")[0] is Label.RELATED
     assert Label.RELATED not in labels("Heizungen Lampen defekten")
+    library.stores.close()
