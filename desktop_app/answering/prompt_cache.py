@@ -17,7 +17,7 @@ import llama_cpp
 from desktop_app.answering.llama_library import STEP, eval_and_score
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.core.records import Record
-from desktop_app.core.stopping import ShouldStop
+from desktop_app.core.stopping import ShouldStop, never
 
 _SEQUENCE = 0
 """The sequence of the KV cache that is used: llama.cpp can hold several texts at a time."""
@@ -62,10 +62,6 @@ class Prompt(Record):
         return cls(beginning + rest[max(len(rest) - room, 0) :], beginning)
 
 
-def _never() -> bool:
-    return False
-
-
 class PromptCache:
     """Makes a model read prompts, and only those tokens that are not in its KV cache.
 
@@ -86,7 +82,7 @@ class PromptCache:
             llama_cpp.llama_print_system_info(),
         )
         self._aside: list[_Aside] = []
-        self._should_stop: ShouldStop = _never
+        self._should_stop: ShouldStop = never
         # llama.cpp keeps only the address of the function, so that it needs an owner here.
         self._abort_callback = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
         llama_cpp.llama_set_abort_callback(llama.ctx, self._abort_callback, None)
@@ -184,7 +180,7 @@ class PromptCache:
             if not should_stop():
                 raise
         finally:
-            self._should_stop = _never
+            self._should_stop = never
 
     def _turn_to(self, beginning: Sequence[int]) -> None:
         """Set aside what was read after another beginning, and go back to what was set aside.

@@ -24,7 +24,7 @@ from desktop_app.core.search_commands import (
     FindSimilar,
     Search,
 )
-from desktop_app.core.stopping import ShouldStop
+from desktop_app.core.stopping import ShouldStop, never
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask, correct_spelling
@@ -184,7 +184,7 @@ class Searcher:
             search = replace(search, keeps_spelling=True, folder="")
             file_ids = (wanted.file_id,)
         asked = self._ask(search, file_ids)
-        judged = judge(self.stores, self._embedder, asked, lambda: False)
+        judged = judge(self.stores, self._embedder, asked, never)
         is_by_file = not wanted.is_in_file and not _is_by_passage(asked)
         noted = self._find_noted(asked)
         if is_by_file:
