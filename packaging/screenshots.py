@@ -169,7 +169,7 @@ class Photographer:
         self._wait(lambda: panel.files.model.rowCount() > 0, "the files")
         self.take("files")
         panel.explain("~/Documents/scans/contract.pdf")
-        self._wait(lambda: bool(panel.explanation), "the reason")
+        self._wait(lambda: bool(panel.why.explanation), "the reason")
         self.take("why")
         panel.tabs.setCurrentWidget(panel.storage)
         self.take("storage")

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.ui.looks.parts import Part, set_small_part
+from desktop_app.ui.wording import menu_text
 
 LEAST_LETTERS = 12
 """Width that a chip keeps, in letters; a longer text is cut in the middle."""
@@ -14,7 +15,7 @@ class ChipButton(QPushButton):
 
     def __init__(self, text: str, parent: QWidget) -> None:
         """Create a chip in small text; ``&`` is a sign like any other."""
-        super().__init__(text.replace("&", "&&"), parent)
+        super().__init__(menu_text(text), parent)
         set_small_part(self, Part.CHIP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 

@@ -37,6 +37,10 @@ _SHARE_OF_SCREEN = 0.85
 """Largest height of the page, as a share of the screen."""
 
 
+ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+"""The large key, and the one of the keypad."""
+
+
 def launcher_keys() -> tuple[tuple[str, str], ...]:
     """Return the launcher's keys and their actions."""
     return (

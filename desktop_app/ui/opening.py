@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QProcess, QUrl
+from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
@@ -12,6 +12,7 @@ from desktop_app.core.letters import seen
 from desktop_app.core.rich_texts import LINK_SCHEMES
 from desktop_app.offline import outside
 from desktop_app.ui.pdf_viewers import page_command
+from desktop_app.ui.programs import start_program
 
 _translate = QCoreApplication.translate
 
@@ -118,12 +119,7 @@ def check_there(path: str, *, is_absent: bool = False) -> Path:
 
 def _open_at(path: str, page: int) -> bool:
     command = page_command(path, page)
-    if not command:
-        return False
-    if outside.start(command):
-        return True
-    has_started, _ = QProcess.startDetached(command[0], command[1:])
-    return has_started
+    return bool(command) and start_program(command)
 
 
 def _open_by_desktop(target: QUrl) -> bool:

@@ -21,7 +21,7 @@ from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE
-from desktop_app.ui.wording import files
+from desktop_app.ui.wording import files, menu_text
 
 LETTERS = 56
 """Width of the dialog in letters: lines of this length are easy to read."""
@@ -106,7 +106,7 @@ class PasswordDialog(QDialog):
 
     def _ask(self) -> None:
         if len(self._paths) == 1:
-            name = file_name(self._paths[0]).replace("&", "&&")  # a buddy's label has mnemonics
+            name = menu_text(file_name(self._paths[0]))  # a buddy's label has mnemonics
             question = self.tr("Password of {}:").format(name)
         else:
             question = self.tr("Password of {}:").format(files(len(self._paths)))

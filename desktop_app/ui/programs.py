@@ -2,7 +2,7 @@
 
 import configparser
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +19,7 @@ _ENTRY = "Desktop Entry"
 Then = Callable[[tuple[str, ...] | None], None]
 
 
-class Program(Record):
+class DesktopProgram(Record):
     """A program of the desktop.
 
     Attributes:
@@ -99,7 +99,7 @@ def ids_in(listed: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ids))
 
 
-def read_programs(ids: tuple[str, ...]) -> tuple[Program, ...]:
+def read_programs(ids: tuple[str, ...]) -> tuple[DesktopProgram, ...]:
     """Return the programs with these ids, without those that are not there any more."""
     places = QStandardPaths.StandardLocation.ApplicationsLocation
     # An id has a hyphen in place of the folder that the entry may be in.
@@ -110,7 +110,7 @@ def read_programs(ids: tuple[str, ...]) -> tuple[Program, ...]:
     return tuple(filter(None, map(_read, filter(None, found))))
 
 
-def _read(entry: str) -> Program | None:
+def _read(entry: str) -> DesktopProgram | None:
     parser = configparser.RawConfigParser(strict=False, delimiters=("=",), comment_prefixes=("#",))
     parser.optionxform = str  # type: ignore[assignment,method-assign] # names have capital letters
     try:
@@ -121,10 +121,16 @@ def _read(entry: str) -> Program | None:
     languages = [language.replace("-", "_") for language in QLocale().uiLanguages()]
     keys = [*(f"Name[{language}]" for language in languages), "Name"]
     name = next((values[key] for key in keys if values.get(key)), "")
-    return Program(name, entry) if name else None
+    return DesktopProgram(name, entry) if name else None
 
 
-def open_with(program: Program, path: str) -> None:
-    command = [find_gio(), "launch", program.entry, path]
-    if not outside.start(command):
-        QProcess.startDetached(command[0], command[1:])
+def open_with(program: DesktopProgram, path: str) -> None:
+    start_program([find_gio(), "launch", program.entry, path])
+
+
+def start_program(command: Sequence[str]) -> bool:
+    """Start a program that continues on its own and keeps its network; return whether it starts."""
+    if outside.start(command):
+        return True
+    has_started, _ = QProcess.startDetached(command[0], list(command[1:]))
+    return has_started

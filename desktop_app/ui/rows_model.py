@@ -1,9 +1,17 @@
-"""Table models: columns with titles, and rows that are replaced as a whole."""
+"""Tables: models with titled columns and rows that are replaced as a whole, and their views."""
 
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 _ROOT = QModelIndex()
 
@@ -67,3 +75,16 @@ class RowsModel(TitledColumns, Generic[Row]):
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
+
+
+def prepare_table(table: QTableView, model: QAbstractItemModel, name: str) -> None:
+    """Show a model as whole rows, of which one can be selected, in a table that Tab leaves."""
+    table.setModel(model)
+    table.setAccessibleName(name)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setTabKeyNavigation(False)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setHighlightSections(False)

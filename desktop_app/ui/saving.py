@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QIODevice, QSaveFile, Qt
+from PySide6.QtCore import QCoreApplication, QIODevice, QSaveFile, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_app.core.messages import Notice
+from desktop_app.ui.shown_paths import file_name
 
 _translate = QCoreApplication.translate
 
@@ -36,6 +37,32 @@ class SaveDialog(QFileDialog):
 
     def _on_filter_selected(self, chosen: str) -> None:
         self.setDefaultSuffix(self._extensions.get(chosen, self.defaultSuffix()))
+
+
+class MarkdownExport(SaveDialog):
+    """Asks for a file name and writes a text.
+
+    Args:
+        title: Title of the dialog.
+        proposal: The name that is proposed, without an extension.
+        text: The text as Markdown.
+        parent: The window.
+
+    Attributes:
+        noticed: Reports that the text was written, or why it was not.
+    """
+
+    noticed = Signal(Notice)
+
+    def __init__(self, title: str, proposal: str, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(title, proposal, {"md": self.tr("Markdown, to be read (*.md)")}, parent)
+        self._text = text
+        self.fileSelected.connect(self.save)
+
+    def save(self, path: str) -> None:
+        """Write the file."""
+        written = self.tr("{} was written.").format(file_name(path))
+        self.noticed.emit(save_text(path, self._text, written))
 
 
 def save_text(path: str, text: str, written: str) -> Notice:

@@ -255,6 +255,11 @@ def quoted(text: str) -> str:
     return _translate("wording", "“{}”").format(text) if text else ""
 
 
+def menu_text(text: str) -> str:
+    """Return a text for a menu, a button or a tab, where a single ``&`` would mark its key."""
+    return text.replace("&", "&&")
+
+
 def spelling_offer(results: Results) -> str:
     """Return the label of a button that searches in another spelling; empty without one.
 
@@ -266,7 +271,7 @@ def spelling_offer(results: Results) -> str:
         said, query = _translate("wording", "Search &instead for “{}”"), results.query
     else:
         said, query = _translate("wording", "Search for “{}”"), results.suggestion
-    return said.format(query.replace("&", "&&"))
+    return said.format(menu_text(query))
 
 
 def language_name(code: str) -> str:

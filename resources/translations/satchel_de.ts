@@ -84,6 +84,17 @@
     </message>
 </context>
 <context>
+    <name>AskController</name>
+    <message>
+        <source>Export conversation</source>
+        <translation>Gespräch exportieren</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+</context>
+<context>
     <name>AskPanel</name>
     <message>
         <source>Ask a question</source>
@@ -255,17 +266,6 @@
     <message>
         <source>Kept conversations, export</source>
         <translation>Gespeicherte Gespräche, Export</translation>
-    </message>
-</context>
-<context>
-    <name>ConversationExport</name>
-    <message>
-        <source>Export conversation</source>
-        <translation>Gespräch exportieren</translation>
-    </message>
-    <message>
-        <source>conversation</source>
-        <translation>Gespräch</translation>
     </message>
 </context>
 <context>

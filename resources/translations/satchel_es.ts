@@ -84,6 +84,17 @@
     </message>
 </context>
 <context>
+    <name>AskController</name>
+    <message>
+        <source>Export conversation</source>
+        <translation>Exportar conversación</translation>
+    </message>
+    <message>
+        <source>conversation</source>
+        <translation>conversación</translation>
+    </message>
+</context>
+<context>
     <name>AskPanel</name>
     <message>
         <source>Ask a question</source>
@@ -255,17 +266,6 @@
     <message>
         <source>Kept conversations, export</source>
         <translation>Conversaciones guardadas, exportar</translation>
-    </message>
-</context>
-<context>
-    <name>ConversationExport</name>
-    <message>
-        <source>Export conversation</source>
-        <translation>Exportar conversación</translation>
-    </message>
-    <message>
-        <source>conversation</source>
-        <translation>conversación</translation>
     </message>
 </context>
 <context>

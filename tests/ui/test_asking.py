@@ -13,6 +13,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import CheckBegan, Happening, SourcesChosen
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.main_window import MainWindow
+from tests.support.conversations import shown_text
 from tests.support.main_windows import index_folder, type_in
 from tests.ui.conftest import opening_windows, write_documents
 
@@ -55,8 +56,8 @@ def test_a_question_is_answered_with_a_quotation_and_a_source(
     assert not panel.is_busy
     assert isinstance(happenings[0], SourcesChosen)
     assert isinstance(happenings[-1], CheckBegan)
-    assert "From your documents" in panel.text
-    assert "[1] river.md" in panel.text
+    assert "From your documents" in shown_text(panel)
+    assert "[1] river.md" in shown_text(panel)
     assert not exchange.buttons.details.isHidden()
 
 
@@ -84,7 +85,7 @@ def test_a_second_question_waits_and_both_are_kept(qtbot: QtBot, filled_window: 
     qtbot.waitUntil(are_both_kept, timeout=LONG_MS)
     panel.kept.open.click()
     qtbot.waitUntil(lambda: len(panel.conversation.exchanges) == 2, timeout=LONG_MS)
-    assert "What does sourdough bread need?" in panel.text
+    assert "What does sourdough bread need?" in shown_text(panel)
 
 
 def test_a_model_that_is_not_a_model_is_a_sentence_in_the_panel(
@@ -95,7 +96,7 @@ def test_a_model_that_is_not_a_model_is_a_sentence_in_the_panel(
     panel = window.search_page.ask_panel
     index_folder(qtbot, window, documents)
     QTest.keyClick(type_in(window, "Why did the river Aller rise?"), Qt.Key.Key_Tab)
-    qtbot.waitUntil(lambda: "broken.gguf is not a GGUF file" in panel.text, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "broken.gguf is not a GGUF file" in shown_text(panel), timeout=LONG_MS)
     assert not panel.is_busy
 
 
@@ -105,7 +106,7 @@ def test_without_an_answer_a_source_leads_to_its_passage_even_when_its_file_was_
     page, file = filled_window.search_page, kept_documents / "bread.txt"
     panel, preview = page.ask_panel, page.side.preview
     panel.ask("xylophone quarterly dividend?")
-    qtbot.waitUntil(lambda: "Not found in your documents" in panel.text, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "Not found in your documents" in shown_text(panel), timeout=LONG_MS)
     qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
     (source,) = [
         one

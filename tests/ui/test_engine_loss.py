@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
+from tests.support.conversations import shown_text
 from tests.support.main_windows import find, index_folder, type_in
 from tests.support.pdfs import pdf_of
 from tests.support.waiting import PATIENCE
@@ -106,8 +107,8 @@ def test_a_crash_of_the_model_or_the_engine_leaves_the_conversation_which_goes_o
     client = window.search_page._client
     _ask(qtbot, window, documents)
     _end("answerer")
-    qtbot.waitUntil(lambda: "stopped unexpectedly" in panel.text, timeout=LONG_MS)
-    assert "From your documents" in panel.text
+    qtbot.waitUntil(lambda: "stopped unexpectedly" in shown_text(panel), timeout=LONG_MS)
+    assert "From your documents" in shown_text(panel)
     assert not panel.is_busy
     panel.conversation.exchanges[0].buttons.repeat.click()
     qtbot.waitUntil(lambda: panel.foot.state == "Writing…", timeout=LONG_MS)
@@ -116,16 +117,16 @@ def test_a_crash_of_the_model_or_the_engine_leaves_the_conversation_which_goes_o
     answer = panel.conversation.exchanges[0].answer
     assert answer is not None
     assert answer.stopped
-    assert "stopped unexpectedly" not in panel.text
+    assert "stopped unexpectedly" not in shown_text(panel)
 
     panel.conversation.exchanges[0].buttons.repeat.click()
     qtbot.waitUntil(lambda: panel.foot.state == "Writing…", timeout=LONG_MS)
     with qtbot.waitSignal(client.engine_started, timeout=LONG_MS):
         _end("engine")
     assert not panel.is_busy
-    assert "From your documents" in panel.text
+    assert "From your documents" in shown_text(panel)
     panel.ask("xylophone quarterly dividend?")
-    qtbot.waitUntil(lambda: "Not found in your documents" in panel.text, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "Not found in your documents" in shown_text(panel), timeout=LONG_MS)
     assert [one.ask.question for one in panel.conversation.exchanges] == [
         "Tell me all about the river Aller?",
         "xylophone quarterly dividend?",

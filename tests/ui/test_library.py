@@ -43,7 +43,7 @@ def test_a_file_is_forgotten_and_taken_back_a_folder_paused_and_rules_take_files
     panel.forget_requested.emit(path)
     qtbot.waitUntil(lambda: _names(panel) == {"river.md", "lighthouse.txt"}, timeout=LONG_MS)
     panel.explain(path)
-    qtbot.waitUntil(lambda: "was forgotten" in panel.explanation, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "was forgotten" in panel.why.explanation, timeout=LONG_MS)
     panel.tabs.setCurrentWidget(panel.storage)
     qtbot.waitUntil(lambda: panel.storage.kept_out.count() == 1, timeout=LONG_MS)
     panel.storage.kept_out.setCurrentRow(0)

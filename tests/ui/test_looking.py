@@ -112,9 +112,9 @@ def test_why_a_file_is_not_found(
     panel = window.library_panel
     (tmp_path / "elsewhere.txt").write_text("not in the library")
     panel.explain(str(tmp_path / "elsewhere.txt"))
-    qtbot.waitUntil(lambda: "is not found" in panel.explanation, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "is not found" in panel.why.explanation, timeout=LONG_MS)
     panel.explain(str(documents / "river.md"))
-    qtbot.waitUntil(lambda: "is found" in panel.explanation, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "is found" in panel.why.explanation, timeout=LONG_MS)
 
 
 def test_the_explanation_of_a_hit_is_shown_beside_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -126,7 +126,7 @@ def test_a_start_is_as_the_last_end_left_it_and_only_a_restart_takes_the_search_
         window, bar = program.window, program.window.search_page.bar
         queries.append(bar.query)
         sizes.append((window.width(), window.height()))
-        options.append(bar.view.options)
+        options.append(bar.view.popover.options)
         if is_restarted:
             window.resize(700, 500)
             bar.view.popover.show_options(ViewOptions(0.4, 50))
@@ -160,7 +160,9 @@ def test_a_question_from_the_launcher_is_asked_in_the_window_and_settings_are_sh
     assert not program.launcher.isVisible()
     assert program.window.search_page.bar.query == "what rose?"
     assert [one.title for one in program.launcher.suggestions.of_before] == ["what rose?"]
-    assert program.window.search_page.ask_panel.question == "what rose?"
+    assert (
+        program.window.search_page.ask_panel.conversation.exchanges[-1].ask.question == "what rose?"
+    )
     program.window.settings_requested.emit()
     page = program.window.findChild(SettingsPage)
     assert isinstance(page, SettingsPage)

@@ -16,15 +16,14 @@ from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import Happening
 from desktop_app.core.settings import Keeping
+from desktop_app.ui.ask.answer_wording import answer_with_sources, describe_step, plain_answer
 from desktop_app.ui.ask.conversation_view import ConversationView
-from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
 from desktop_app.ui.ask.question_foot import QuestionFoot
 from desktop_app.ui.ask.question_queue import QuestionQueue, QueuedQuestion
 from desktop_app.ui.ask.remembering import Remembering
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
-from desktop_app.ui.ask.step_wording import describe_step
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.theme import SPACE
 
@@ -74,17 +73,6 @@ class AskPanel(QWidget):
         self._stack = QStackedWidget(self)
         self._prepare()
         self._lay_out()
-
-    @property
-    def text(self) -> str:
-        """The conversation as plain text."""
-        return "\n\n".join(view.text for view in self.conversation.exchanges)
-
-    @property
-    def question(self) -> str:
-        """The question asked last."""
-        exchanges = self.conversation.exchanges
-        return exchanges[-1].ask.question if exchanges else ""
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -243,22 +231,19 @@ class AskPanel(QWidget):
         exchange.ended.connect(lambda: self._on_ended(exchange))
         exchange.cancelled.connect(lambda: self._cancel(exchange))
         buttons = exchange.buttons
-        for pressed, act in (
-            (buttons.model_requested, self.model_requested.emit),
+        for button, act in (
+            (buttons.get_model, self.model_requested.emit),
+            (buttons.watch, lambda: self.watch_requested.emit(exchange.exchange.asked_as)),
+            (buttons.copy, lambda: self._copy(exchange, plain_answer)),
+            (buttons.copy_all, lambda: self._copy(exchange, answer_with_sources)),
+            (buttons.repeat, lambda: self._send(exchange, exchange.scope)),
+            (buttons.widen, lambda: self._send(exchange, EVERYTHING)),
             (
-                buttons.watch_requested,
-                lambda: self.watch_requested.emit(exchange.exchange.asked_as),
-            ),
-            (buttons.copy_requested, lambda: self._copy(exchange, plain_answer)),
-            (buttons.copy_all_requested, lambda: self._copy(exchange, answer_with_sources)),
-            (buttons.repeat_requested, lambda: self._send(exchange, exchange.scope)),
-            (buttons.widen_requested, lambda: self._send(exchange, EVERYTHING)),
-            (
-                buttons.others_requested,
+                buttons.others,
                 lambda: self._send(exchange, exchange.scope, exchange.used_passages),
             ),
         ):
-            pressed.connect(act)
+            button.clicked.connect(act)
 
     def _send(self, exchange: ExchangeView, scope: Scope, without: tuple[int, ...] = ()) -> None:
         """Ask a question, when it is its turn."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
@@ -26,7 +26,6 @@ from desktop_app.ui.ask.exchange_parts import (
     ExchangeButtons,
     RemarkLine,
 )
-from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
 from desktop_app.ui.labels import SelectableLabel
@@ -83,17 +82,6 @@ class ExchangeView(QWidget):
         self._column = QVBoxLayout(self)
         self._prepare()
         self.restart(ask, scope)
-
-    @property
-    def text(self) -> str:
-        """The shown text, as plain text."""
-        parts = (
-            *(self._question, self._where, self.understood),
-            *(self._body.text, self._body.quotation, self._note, self.waiting),
-        )
-        shown = [_text_of(part) for part in parts if not part.isHidden()]
-        chips = "" if self.chips.isHidden() else self.chips.text
-        return "\n".join(filter(None, (*shown, chips)))
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -300,13 +288,3 @@ class ExchangeView(QWidget):
 def _is_longer(answer: Answer) -> bool:
     """Whether a follow-up was searched for as a longer question."""
     return answer.asked_as not in ("", answer.question)
-
-
-def _text_of(part: QLabel | GrowingText | RemarkLine) -> str:
-    match part:
-        case QLabel():
-            return part.text()
-        case RemarkLine():
-            return part.text
-        case _:
-            return part.toPlainText()

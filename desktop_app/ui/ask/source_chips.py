@@ -65,12 +65,6 @@ class SourceChips(QWidget):
         self.more.toggled.connect(self._show_folded)
         self.hide()
 
-    @property
-    def text(self) -> str:
-        """The texts of the visible buttons, one a line."""
-        shown = (button for button in (*self.buttons, self.more) if not button.isHidden())
-        return "\n".join(button.text().replace("&&", "&") for button in shown)
-
     def show_sources(self, sources: Sequence[Source], cited: Collection[int] | None = None) -> None:
         """Replace the buttons by those of these sources.
 

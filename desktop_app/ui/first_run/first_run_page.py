@@ -11,12 +11,10 @@ from desktop_app.core.preference_commands import GetModelOffer
 from desktop_app.ui.first_run.folder_choice import FolderChoice
 from desktop_app.ui.first_run.things_to_try import ThingsToTry
 from desktop_app.ui.hint import LONGEST_LINE
-from desktop_app.ui.keyboard import types_text
+from desktop_app.ui.keyboard import ENTER_KEYS, types_text
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, WIDE_SPACE, resized
-
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class FirstRunPage(QScrollArea):
@@ -50,9 +48,9 @@ class FirstRunPage(QScrollArea):
         self._lay_out()
         self._show_choice()
         self.choice.add_requested.connect(self._on_add)
-        self.choice.sample_requested.connect(self.sample_requested)
-        self.choice.dismissed.connect(self.left)
-        self.tries.search_requested.connect(self.left)
+        self.choice.sample.clicked.connect(self.sample_requested)
+        self.choice.later.clicked.connect(self.left)
+        self.tries.search.clicked.connect(self.left)
 
     @property
     def heading(self) -> str:
@@ -69,7 +67,7 @@ class FirstRunPage(QScrollArea):
         """
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif event.key() in _ENTER and self.choice.isVisible() and self.choice.add.isEnabled():
+        elif event.key() in ENTER_KEYS and self.choice.isVisible() and self.choice.add.isEnabled():
             self.choice.add.click()
         elif self.tries.isVisible() and types_text(event) and not event.text().isspace():
             self.typed.emit(event)

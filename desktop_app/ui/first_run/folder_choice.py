@@ -20,7 +20,7 @@ from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.shown_paths import short_path
 from desktop_app.ui.theme import ROW_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.tool_tips import tool_tip
-from desktop_app.ui.wording import about_time, files, more_than_files
+from desktop_app.ui.wording import about_time, files, menu_text, more_than_files
 
 _PLACES = (
     QStandardPaths.StandardLocation.DocumentsLocation,
@@ -45,13 +45,11 @@ class FolderChoice(QWidget):
 
     Attributes:
         add_requested: The chosen folders should be added; carries their paths.
-        sample_requested: The files that come with the program should be added.
-        dismissed: Nothing should be added now.
+        sample: Adds the files that come with the program instead.
+        later: Adds nothing now.
     """
 
     add_requested = Signal(list)
-    sample_requested = Signal()
-    dismissed = Signal()
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,15 +59,15 @@ class FolderChoice(QWidget):
         self._chosen_with_files: set[str] = set()
         self.boxes: dict[str, QCheckBox] = {}
         self._rows = QGridLayout()
-        self.other = self._make_button(self.tr("Another folder…"), self._on_other)
+        self.other = QPushButton(self.tr("Another folder…"), self)
         self.together = PlainLabel("", self)
         self.left_out = PlainLabel("", self)
         quieten(self.left_out)
-        self.add = self._make_button(self.tr("Add the chosen folders"), self._on_add)
-        self.sample = self._make_button(
-            self.tr("Try it on a few sample files"), self.sample_requested.emit
-        )
-        self.later = self._make_button(self.tr("Not now"), self.dismissed.emit)
+        self.add = QPushButton(self.tr("Add the chosen folders"), self)
+        self.sample = QPushButton(self.tr("Try it on a few sample files"), self)
+        self.later = QPushButton(self.tr("Not now"), self)
+        self.other.clicked.connect(self._on_other)
+        self.add.clicked.connect(self._on_add)
         self._lay_out()
         for place, path in _usual_folders():
             self._offer(path, is_chosen=place is not _NOT_CHOSEN)
@@ -95,11 +93,6 @@ class FolderChoice(QWidget):
         """Focus the first folder; without one, the button for another."""
         next(iter(self.boxes.values()), self.other).setFocus()
 
-    def _make_button(self, text: str, slot: object) -> QPushButton:
-        button = QPushButton(text, self)
-        button.clicked.connect(slot)
-        return button
-
     def _lay_out(self) -> None:
         set_part(self.add, Part.PRIMARY)
         set_part(self.sample, Part.QUIET)
@@ -123,7 +116,7 @@ class FolderChoice(QWidget):
 
     def _offer(self, path: str, *, is_chosen: bool) -> None:
         name = seen(Path(path).name or path)
-        box = QCheckBox(name.replace("&", "&&"), self)
+        box = QCheckBox(menu_text(name), self)
         box.setToolTip(tool_tip(short_path(path)))
         box.setChecked(is_chosen)
         box.toggled.connect(self._show_together)

@@ -1,6 +1,5 @@
 """Three things to try once the first files can be searched."""
 
-from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -15,16 +14,11 @@ class ThingsToTry(QWidget):
     """Searching, asking and the launcher, each with a sentence and a button.
 
     Attributes:
-        search_requested: The search page should be shown.
-        ask_requested: The panel for questions should be shown.
-        launcher_requested: The launcher should be shown.
-        model_requested: The model that writes answers should be offered.
+        search: Leads to the search page.
+        ask: Leads to the panel for questions.
+        launcher: Leads to the launcher.
+        get_model: Leads to the offer of the model that writes answers.
     """
-
-    search_requested = Signal()
-    ask_requested = Signal()
-    launcher_requested = Signal()
-    model_requested = Signal()
 
     def __init__(self, hotkey: str, parent: QWidget | None = None) -> None:
         """Build the list.
@@ -42,18 +36,15 @@ class ThingsToTry(QWidget):
                 "Type a few words that are in one of your files: the results change with each key."
             ),
             self.tr("Search"),
-            self.search_requested,
         )
         self.ask = self._add(
             self.tr("Ask a question"),
             self.tr("Each sentence of the answer names the place in your files it comes from."),
             self.tr("Ask"),
-            self.ask_requested,
         )
         self.model_note = PlainLabel("", self)
         quieten(self.model_note)
         self.get_model = QPushButton(self.tr("Get the model…"), self)
-        self.get_model.clicked.connect(self.model_requested)
         row = self._rows.rowCount()
         self._rows.addWidget(self.model_note, row, 0)
         self._rows.addWidget(self.get_model, row, 1)
@@ -64,7 +55,6 @@ class ThingsToTry(QWidget):
             if key
             else self.tr("Choose a key for the launcher in the settings."),
             self.tr("Show the launcher"),
-            self.launcher_requested,
         )
         self._lay_out()
         self.show_count(0)
@@ -101,7 +91,7 @@ class ThingsToTry(QWidget):
         column.addWidget(self.state)
         column.addLayout(self._rows)
 
-    def _add(self, title: str, sentence: str, action: str, pressed: SignalInstance) -> QPushButton:
+    def _add(self, title: str, sentence: str, action: str) -> QPushButton:
         text = QWidget(self)
         heading, body = QLabel(title, text), PlainLabel(sentence, text)
         heading.setFont(resized(self.font(), 1, bold=True))
@@ -113,7 +103,6 @@ class ThingsToTry(QWidget):
         column.addWidget(body)
         button = QPushButton(action, self)
         button.setAccessibleDescription(sentence)
-        button.clicked.connect(pressed)
         row = self._rows.rowCount()
         self._rows.addWidget(text, row, 0)
         self._rows.addWidget(button, row, 1)

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor
 
 from desktop_app.core.letters import seen
-from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.tool_tips import tool_tip
 
@@ -24,7 +22,6 @@ class EntriesModel(QAbstractListModel):
         super().__init__(parent)
         self._rows: tuple[Entry | Group, ...] = ()
         self._entry_rows: tuple[int, ...] = ()
-        self._colour = QColor()
 
     @property
     def entry_rows(self) -> tuple[int, ...]:
@@ -43,9 +40,6 @@ class EntriesModel(QAbstractListModel):
         self._entry_rows = tuple(n for n, row in enumerate(rows) if isinstance(row, Entry))
         self.endResetModel()
 
-    def set_colour(self, colour: QColor) -> None:
-        self._colour = colour
-
     def entry(self, index: QModelIndex) -> Entry | None:
         """Return the entry of a row; None for a heading, or if there is no such row."""
         row = self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
@@ -62,7 +56,7 @@ class EntriesModel(QAbstractListModel):
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return the entry, its text, its icon, or the action of Enter on it."""
+        """Return the entry, its text, or the action of Enter on it."""
         row = self._rows[index.row()]
         if isinstance(row, Entry):
             return self._data_of(row, role)
@@ -75,8 +69,6 @@ class EntriesModel(QAbstractListModel):
                 return entry
             case Qt.ItemDataRole.DisplayRole:
                 return f"{entry.title}   {entry.detail}".rstrip()
-            case Qt.ItemDataRole.DecorationRole:
-                return icon(entry.group.value, self._colour)
             case Qt.ItemDataRole.ToolTipRole:
                 is_named = entry.group in {Group.ACTIONS, Group.QUESTIONS}
                 return tool_tip(entry.title if is_named else seen(entry.value))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from desktop_app.ui.launcher.entries import Entry
@@ -68,6 +68,3 @@ class EntriesView(QListView):
     def full_height(self) -> int:
         """Return the height that shows all rows."""
         return sum(self.sizeHintForRow(row) for row in range(self._entries.rowCount()))
-
-    def draw_icons(self, colour: QColor) -> None:
-        self._entries.set_colour(colour)

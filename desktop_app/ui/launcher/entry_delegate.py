@@ -1,9 +1,10 @@
 """Painting the rows of entries and of their headings."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QIcon, QPainter, QPalette
+from PySide6.QtGui import QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.launcher.entries_model import ENTRY
 from desktop_app.ui.mirroring import mirrored
@@ -36,7 +37,7 @@ class EntryDelegate(QStyledItemDelegate):
         if entry is None:
             _paint_heading(painter, option, index.data())
         else:
-            _paint_entry(painter, option, entry, index.data(Qt.ItemDataRole.DecorationRole))
+            _paint_entry(painter, option, entry)
         painter.restore()
 
 
@@ -55,9 +56,7 @@ def _paint_heading(painter: QPainter, option: QStyleOptionViewItem, heading: str
     painter.drawText(text, Qt.AlignmentFlag.AlignTop, heading)
 
 
-def _paint_entry(
-    painter: QPainter, option: QStyleOptionViewItem, entry: Entry, drawing: QIcon
-) -> None:
+def _paint_entry(painter: QPainter, option: QStyleOptionViewItem, entry: Entry) -> None:
     row, colours = QRectF(option.rect), colours_for(option.palette)
     if option.state & QStyle.StateFlag.State_Selected:
         painter.fillRect(row, colours.selected)
@@ -68,7 +67,7 @@ def _paint_entry(
     side = round(metrics.height())  # as high as a line of the text beside it
     top = inner.center().y() - side / 2
     place = mirrored(QRectF(inner.x(), top, side, side), row, option.direction)
-    drawing.paint(painter, place.toRect())
+    icon(entry.group.value, colours.muted).paint(painter, place.toRect())
     text = inner.adjusted(side + SPACE, 0, 0, 0)
     name = metrics.elidedText(entry.title, elision_of(entry), text.width())
     painter.setFont(option.font)

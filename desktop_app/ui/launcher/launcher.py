@@ -1,6 +1,6 @@
 """The launcher: a box in the middle of the screen to find files, open them and ask questions."""
 
-from PySide6.QtCore import QEvent, QKeyCombination, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -20,12 +20,11 @@ from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.suggestions import Suggestions
 from desktop_app.ui.launcher.summoned_window import SummonedWindow
 from desktop_app.ui.launcher.typed_groups import TypedGroups
-from desktop_app.ui.launcher.typed_search import TypedSearch
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
-from desktop_app.ui.theme import SPACE, colours_for
+from desktop_app.ui.theme import SPACE
 
 
 class Launcher(SummonedWindow):
@@ -34,20 +33,19 @@ class Launcher(SummonedWindow):
     Attributes:
         asked: A question should be answered in the main window.
         question_began: The text typed is a question, so that one is likely to be asked.
-        preview_requested: A hit should be shown in the main window without opening it.
+        preview_requested: A hit of a query should be shown in the main window without opening it.
         similar_requested: Passages similar to a passage should be found in the main window.
     """
 
     asked = Signal(str)
     question_began = Signal()
-    preview_requested = Signal(Hit)
+    preview_requested = Signal(Hit, str)
     similar_requested = Signal(int)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
         self.box = LauncherBox(self)
-        self._typed = TypedSearch(self.box)
         self.search = LiveSearch(client, "launcher", self, on_refused=self._on_refused)
         self.suggestions = Suggestions(client, self)
         self._groups = TypedGroups(client, self.suggestions, self)
@@ -91,17 +89,8 @@ class Launcher(SummonedWindow):
         self._keys.drop_stored()
         super().hideEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
-        super().changeEvent(event)
-
-    def _colour(self) -> None:
-        self.lists.draw_icons(colours_for(self.palette()).muted)
-
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Search"))
-        self._colour()
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)  # the border
         column.setSpacing(0)
@@ -190,7 +179,7 @@ class Launcher(SummonedWindow):
         hit = self.search.state.selection
         if hit is not None and self.lists.is_hit_chosen:
             self._client.send(NoteSearch(self.search.state.searched))
-            self.preview_requested.emit(hit)
+            self.preview_requested.emit(hit, self.box.query)
 
     def _on_entry_chosen(self, file_id: int) -> None:
         if file_id:
@@ -203,7 +192,7 @@ class Launcher(SummonedWindow):
         self.similar_requested.emit(passage_id)
 
     def _search_again(self, entry: Entry) -> None:
-        self._typed.choose_saved(entry.saved)
+        self.box.choose_saved(entry.saved)
         self.box.setText(entry.value)
         self._groups.begin("")  # the search that was chosen is not offered above its own hits
         self.lists.show_typed((), ())
@@ -235,7 +224,7 @@ class Launcher(SummonedWindow):
             self._fit()
 
     def _on_typed(self) -> None:
-        self.search.find(self._typed.search())
+        self.search.find(self.box.search())
         if self._client.trouble is not None:
             self._on_refused(self._client.trouble)
         if self.box.query.endswith("?"):
@@ -251,7 +240,7 @@ class Launcher(SummonedWindow):
         if results is not None and results.suggestion and not results.is_corrected:
             self.box.setText(results.suggestion)
         else:
-            self._typed.choose_literal()
+            self.box.choose_literal()
             self._on_typed()
 
     def _on_search_changed(self) -> None:

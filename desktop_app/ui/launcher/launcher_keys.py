@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.ui.keyboard import types_text
+from desktop_app.ui.keyboard import ENTER_KEYS, types_text
 from desktop_app.ui.launcher.launcher_preview import LauncherPreview
 from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox
@@ -12,8 +12,7 @@ from desktop_app.ui.menu_key import is_menu_key
 from desktop_app.ui.results.hit_actions import HitActions
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
-_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_BUTTON_KEYS = (*_ENTERS, Qt.Key.Key_Space, Qt.Key.Key_Up)
+_BUTTON_KEYS = (*ENTER_KEYS, Qt.Key.Key_Space, Qt.Key.Key_Up)
 """Keys that a focused button below the list handles itself."""
 
 
@@ -87,7 +86,7 @@ class LauncherKeys(QObject):
 
     def act(self, pressed: QKeyCombination) -> bool:
         """Trigger a key's action on the selected hit, or store the key until hits arrive."""
-        if self.is_pending and pressed.key() in _ENTERS:
+        if self.is_pending and pressed.key() in ENTER_KEYS:
             self._stored = pressed
             return True
         return self._lists.is_hit_chosen and self._actions.take_key(pressed)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QPalette
+from PySide6.QtGui import QContextMenuEvent, QPalette
 from PySide6.QtWidgets import QLabel, QListView, QVBoxLayout, QWidget
 
 from desktop_app.core.results import Hit
@@ -177,10 +177,6 @@ class LauncherLists(QWidget):
         used = room if is_high else sum(heights)
         self.setFixedHeight(used)
         return used
-
-    def draw_icons(self, colour: QColor) -> None:
-        self.above.draw_icons(colour)
-        self.below.draw_icons(colour)
 
     def _prepare(self) -> None:
         make_secondary(self._heading)

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidg
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.bidirectional_text import isolated
 from desktop_app.ui.elided_label import ElidedLabel
 from desktop_app.ui.looks.parts import Part, make_secondary, set_part, set_small_part
@@ -33,6 +35,8 @@ class LauncherBox(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._saved: SavedSearch | None = None
+        self._literal = ""
         self.setFont(resized(self.font(), LARGE))
         set_part(self, Part.SEARCH)
         self.setFrame(False)
@@ -49,14 +53,29 @@ class LauncherBox(QLineEdit):
         return self.text().strip()
 
     @property
-    def is_typing(self) -> bool:
-        """Whether the last word may be incomplete."""
-        return not self.text()[-1:].isspace()
-
-    @property
     def has_copyable_text(self) -> bool:
         """Whether a part of the text is selected, so that Ctrl+C copies it."""
         return self.hasSelectedText() and self.selectedText() != self.text()
+
+    def choose_saved(self, saved: SavedSearch | None) -> None:
+        """Carry out a saved search while the box has its query; None for no saved search."""
+        self._saved = saved
+
+    def choose_literal(self) -> None:
+        """Search for the text that is in the box without correcting it."""
+        self._literal = self.query
+
+    def search(self) -> Search:
+        """Return the search for the text in the box: the chosen saved search, or a new one."""
+        saved, query = self._saved, self.query
+        if saved is not None and saved.query == query:
+            return Search(query, mode=saved.mode, order=saved.order, balance=saved.balance)
+        return Search(
+            query,
+            is_typing=not self.text()[-1:].isspace(),  # the last word may be incomplete
+            keeps_spelling=query == self._literal,
+            folds_unlikely=True,
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Report the key that would move the cursor on from the end of the text."""

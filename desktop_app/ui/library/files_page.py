@@ -25,10 +25,10 @@ from desktop_app.ui.hint import Hint
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.file_actions import FileActions
 from desktop_app.ui.library.files_model import FOLDER, PAGE, REASON, FilesModel
-from desktop_app.ui.library.folding_row import FoldingRow
 from desktop_app.ui.library.parts import (
     CutAtEnd,
     CutAtStart,
+    FoldingRow,
     TableStack,
     make_button,
     make_buttons,

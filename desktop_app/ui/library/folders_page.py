@@ -71,7 +71,7 @@ class FoldersPage(QWidget):
         self.model = FoldersModel(self)
         self.table = make_table(self.model, self.tr("Folders"), self)
         self.summary = SelectableLabel("", self)
-        self.add = make_button(self.tr("&Add folder…"), self._on_add, self)
+        self.add = make_button(self.tr("&Add folder…"), self.add_requested.emit, self)
         self.pause = make_button(self.tr("&Pause"), self._on_pause, self)
         self.rules = make_button(self.tr("&Rules…"), self._on_rules, self)
         self.forget = make_button(self.tr("Remo&ve…"), self._on_forget, self)
@@ -184,9 +184,6 @@ class FoldersPage(QWidget):
             translated(status.trouble),
         ]
         return " · ".join(part for part in parts if part)
-
-    def _on_add(self) -> None:
-        self.add_requested.emit()
 
     def _on_pause(self) -> None:
         if folder := self.chosen:

@@ -43,11 +43,6 @@ class LibraryPanel(QWidget):
         self._lay_out()
         self._connect()
 
-    @property
-    def explanation(self) -> str:
-        """The last explanation of why a file is, or is not, found."""
-        return self.why.explanation
-
     def show_status(self, status: Status) -> None:
         """Show the state of the library."""
         self._stack.setCurrentWidget(self.tabs if status.folders else self.welcome)

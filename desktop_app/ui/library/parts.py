@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QHeaderView,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.records import Record
 from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.rows_model import prepare_table
 from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 
@@ -95,19 +96,11 @@ class TableStack(QStackedWidget):
 
 
 def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableView:
-    """Return a table of whole rows, which Tab leaves."""
+    """Return a table of whole rows, with long texts cut in the middle."""
     table = RowsTable(parent)
-    table.setModel(model)
-    table.setAccessibleName(name)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setShowGrid(False)
+    prepare_table(table, model, name)
     table.setFrameShape(QFrame.Shape.NoFrame)
-    table.setWordWrap(False)
     table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.horizontalHeader().setHighlightSections(False)
     start = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     table.horizontalHeader().setDefaultAlignment(start)
     return table
@@ -163,6 +156,35 @@ def make_scrolled_column(page: QWidget) -> QVBoxLayout:
     outer.setContentsMargins(0, 0, 0, 0)
     outer.addWidget(area)
     return make_column(content)
+
+
+class FoldingRow(QWidget):
+    """Places two widgets beside each other, or below each other in a narrow window.
+
+    The first has the width that it asks for, the second takes the rest.
+
+    Args:
+        first: The first widget in reading direction, or the upper one.
+        second: Beside the first widget where there is enough room, else below it.
+        room: Device-independent pixels that the second widget needs.
+        parent: Owns the row.
+    """
+
+    def __init__(self, first: QWidget, second: QWidget, room: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._first = first
+        self._room = room
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SPACE)
+        self._row.addWidget(first)
+        self._row.addWidget(second, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_beside = event.size().width() >= self._first.sizeHint().width() + SPACE + self._room
+        way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(way)
 
 
 class Confirmation(Record):

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
 from desktop_app.core.letters import seen
+from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.map.points import Indices, MapPoints
 from desktop_app.ui.shown_paths import file_name, folder_in_words, name_and_container
 from desktop_app.ui.theme import SPACE
@@ -56,7 +57,7 @@ class FilesList(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the selected file at Enter, as Qt does on some systems only."""
         item = self.currentItem()
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and item is not None:
+        if event.key() in ENTER_KEYS and item is not None:
             self.opened.emit(item.data(_FILE_ID))
         else:
             super().keyPressEvent(event)

@@ -162,10 +162,8 @@ class MapPage(QWidget):
     def _report(self, refusal: Refused) -> None:
         self.noticed.emit(Notice(refusal.message, refusal.action))
         if self._stack.currentWidget() is self.hint:
-            self.hint.show_message(
-                self.tr("There is no map"),
-                f"{translated(refusal.message)} {translated(refusal.action)}",
-            )
+            why = translated(refusal.message, refusal.action)
+            self.hint.show_message(self.tr("There is no map"), why)
 
     def _show_reason(self, received: LibraryMap) -> None:
         self._stack.setCurrentWidget(self.hint)

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
+from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.map.colouring import ColourBy
@@ -39,10 +40,7 @@ class MapTools(QWidget):
         return ColourBy(self.colour_by.currentData())
 
     def _offer_colours(self) -> None:
-        name = self.tr("Colour of the points")
-        self.colour_by.setAccessibleName(name)
-        # On Linux, Qt passes the chosen entry as the name of a combo box.
-        self.colour_by.setAccessibleDescription(name)
+        name_control(self.colour_by, self.tr("Colour of the points"))
         for by, text in (
             (ColourBy.FOLDER, self.tr("Colour: folder")),
             (ColourBy.KIND, self.tr("Colour: kind")),

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.map.map_overlay import MapOverlay
 from desktop_app.ui.map.map_picture import MapPicture
 from desktop_app.ui.map.points import Indices, MapPoints, PassagePoints, Pixels
@@ -255,7 +256,7 @@ class MapView(QWidget):
             found = self.passages.after(self.current_passage, self.current, _WALKS[key])
             if found is not None:
                 self.choose_passage(found)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
+        elif key in ENTER_KEYS and self.current is not None:
             self.opened.emit(self.current)
         else:
             super().keyPressEvent(event)

@@ -16,6 +16,7 @@ from desktop_app.core.mark_commands import KeepMark
 from desktop_app.core.marks import KeptMark, MarkCount, PlacedMark
 from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
+from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name
@@ -51,7 +52,7 @@ class NoteBox(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Emit :attr:`finished` at Enter."""
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        is_enter = event.key() in ENTER_KEYS
         if is_enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.finished.emit()
         else:

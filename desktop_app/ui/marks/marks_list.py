@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from desktop_app.core.letters import seen
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
+from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.shown_paths import file_name, folder_in_words
 from desktop_app.ui.theme import resized
 from desktop_app.ui.tool_tips import tool_tip
@@ -107,7 +108,7 @@ class MarksList(QTreeWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the selected mark at Enter, as Qt does on some systems only."""
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        is_enter = event.key() in ENTER_KEYS
         if is_enter and self.current is not None:
             self.opened.emit(self.current)
         else:

@@ -23,10 +23,10 @@ from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, set_part
-from desktop_app.ui.markdown_export import MarkdownExport
 from desktop_app.ui.marks.marking import Marking
 from desktop_app.ui.marks.marks_list import MarksList
 from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.saving import MarkdownExport
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
 

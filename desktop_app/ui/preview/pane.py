@@ -14,11 +14,10 @@ from desktop_app.core.previews import Preview
 from desktop_app.ui.focus_ring import FocusRing
 from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.preview.header import PreviewHeader
+from desktop_app.ui.preview.header_bars import OwnNote, UnlockBar
 from desktop_app.ui.preview.mark_menu import MarkMenu
-from desktop_app.ui.preview.own_note import OwnNote
 from desktop_app.ui.preview.preview_content import PreviewContent
 from desktop_app.ui.preview.requested_preview import RequestedPreview
-from desktop_app.ui.preview.unlock_bar import UnlockBar
 
 
 class PreviewPane(QWidget):

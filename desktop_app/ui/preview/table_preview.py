@@ -15,7 +15,7 @@ from desktop_app.core.tables import Sheet, TablePart, folded
 from desktop_app.ui.preview.sheet_model import HEADER, SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
-from desktop_app.ui.wording import number
+from desktop_app.ui.wording import menu_text, number
 
 _NONE = TablePart((), 0, (0, 0), (), -1, 0)
 
@@ -187,7 +187,7 @@ class TablePreview(QWidget):
                 while self.tabs.count():
                     self.tabs.removeTab(0)
                 for name in names:
-                    self.tabs.addTab(name.replace("&", "&&"))
+                    self.tabs.addTab(menu_text(name))
             self.tabs.setCurrentIndex(self._sheet)
         self.tabs.setVisible(len(names) > 1)
 

@@ -13,9 +13,10 @@ from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.results import Hit
 from desktop_app.core.tuning import NoteRight, RightFiles
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.programs import Program
+from desktop_app.ui.programs import DesktopProgram
 from desktop_app.ui.results.citing import LinkCopier, citation_of
 from desktop_app.ui.results.hit_opener import HitOpener
+from desktop_app.ui.wording import menu_text
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
@@ -197,12 +198,12 @@ class HitActions(QObject):
         self._note_use()
         self.preview_requested.emit(hit)
 
-    def _on_programs_found(self, hit: Hit, programs: tuple[Program, ...], path: str) -> None:
+    def _on_programs_found(self, hit: Hit, programs: tuple[DesktopProgram, ...], path: str) -> None:
         menu = QMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.tr("Programs to open the file with"))
         for program in programs:
-            action = QAction(program.name.replace("&", "&&"), menu)
+            action = QAction(menu_text(program.name), menu)
             action.triggered.connect(partial(self.opener.open_in, program, hit, path))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])

@@ -20,7 +20,7 @@ from desktop_app.ui.opening import (
     open_link,
     show_in_folder,
 )
-from desktop_app.ui.programs import Program, Programs, open_with, read_programs
+from desktop_app.ui.programs import DesktopProgram, Programs, open_with, read_programs
 from desktop_app.ui.shown_paths import file_name
 
 _Place = TypeVar("_Place", str, QUrl)
@@ -66,7 +66,7 @@ class HitOpener(QObject):
         """Find the programs that can open the file of a hit."""
         self._with_file(hit, partial(self._offer_programs, hit))
 
-    def open_in(self, program: Program, hit: Hit, path: str) -> None:
+    def open_in(self, program: DesktopProgram, hit: Hit, path: str) -> None:
         """Open the file of a hit in a program."""
         open_with(program, path)
         self.opened.emit(hit)

@@ -10,13 +10,14 @@ from desktop_app.core.letters import seen
 from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.core.settings import ViewOptions
-from desktop_app.ui.keyboard import types_text
+from desktop_app.ui.keyboard import ENTER_KEYS, types_text
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 from desktop_app.ui.shown_paths import listed_path
 from desktop_app.ui.tool_tips import tool_tip
+from desktop_app.ui.wording import menu_text
 
 
 class ResultsView(QListView):
@@ -127,7 +128,7 @@ class ResultsView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the keys that act on a hit or leave the list; leave other keys to Qt."""
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        is_enter = event.key() in ENTER_KEYS
         if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._request_folder()
         elif is_enter:
@@ -239,7 +240,7 @@ class ResultsView(QListView):
         menu.setToolTipsVisible(True)
         for version in hit.versions:
             shown = f"{short_date(version.changed)} · {listed_path(version.path)}"
-            action = QAction(shown.replace("&", "&&"), menu, toolTip=tool_tip(seen(version.path)))
+            action = QAction(menu_text(shown), menu, toolTip=tool_tip(seen(version.path)))
             act = (
                 partial(self.version_requested.emit, hit, version)
                 if self._compares
@@ -250,9 +251,7 @@ class ResultsView(QListView):
         if hit.versions and hit.duplicates:
             menu.addSection(self.tr("Duplicates"))
         for path in hit.duplicates:
-            action = QAction(
-                listed_path(path).replace("&", "&&"), menu, toolTip=tool_tip(seen(path))
-            )
+            action = QAction(menu_text(listed_path(path)), menu, toolTip=tool_tip(seen(path)))
             action.triggered.connect(partial(self.duplicate_requested.emit, path))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])

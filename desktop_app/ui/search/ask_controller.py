@@ -14,13 +14,14 @@ from desktop_app.core.conversation_commands import (
     ListConversations,
 )
 from desktop_app.core.conversations import ConversationList, KeptConversation
+from desktop_app.core.exports import conversation_to_markdown
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.ask.conversation_export import ConversationExport
 from desktop_app.ui.ask.exchange_view import NO_MODEL, ExchangeView
 from desktop_app.ui.ask.scope import Scope, available_scopes
+from desktop_app.ui.saving import MarkdownExport
 from desktop_app.ui.search.side_tabs import SideTabs
 
 FindSearch = Callable[[], Search | None]
@@ -106,7 +107,9 @@ class AskController(QObject):
         self._client.send(GetConversation(key), self._export, on_refused=self._on_refused)
 
     def _export(self, conversation: KeptConversation) -> None:
-        dialog = ConversationExport(conversation, self._side)
+        title, name = self.tr("Export conversation"), self.tr("conversation")
+        text = conversation_to_markdown(conversation)
+        dialog = MarkdownExport(title, name, text, self._side)
         dialog.noticed.connect(self.noticed)
         dialog.open()
 

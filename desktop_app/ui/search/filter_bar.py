@@ -28,7 +28,7 @@ from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.shown_paths import listed_path
 from desktop_app.ui.theme import SMALL_SPACE
 from desktop_app.ui.tool_tips import tool_tip
-from desktop_app.ui.wording import Counted, kind_name, language_name, number
+from desktop_app.ui.wording import Counted, kind_name, language_name, menu_text, number
 
 _CUT = frozenset({"in:", "from:", "to:", "author:", "tag:"})
 """Fields whose menus leave out values when there are many; years and kinds are all listed."""
@@ -209,7 +209,7 @@ class FilterBar(QWidget):
             others.triggered.connect(lambda: self.field_chosen.emit(field))
 
     def _make_action(self, choice: Choice, menu: QMenu) -> QAction:
-        action = QAction(f"{choice.shown}\t{number(choice.files)}".replace("&", "&&"), menu)
+        action = QAction(menu_text(f"{choice.shown}\t{number(choice.files)}"), menu)
         action.setToolTip(tool_tip(choice.whole or choice.shown))
         action.triggered.connect(lambda: self.condition_chosen.emit(choice.condition))
         return action

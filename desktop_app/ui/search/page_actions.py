@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QToolTip
 
 from desktop_app.core.results import Hit
 from desktop_app.core.search_commands import FindSimilar
+from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.view import ResultsView
@@ -75,7 +76,7 @@ class PageActions(QObject):
     def _is_for_hit(self, event: QKeyEvent) -> bool:
         """Whether a key is for a hit: Enter belongs to the widget, and so does text to copy."""
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        is_enter = event.key() in ENTER_KEYS
         if is_enter and modifiers in {_NO_KEYS, _CONTROL}:
             return False
         is_copying = event.key() == Qt.Key.Key_C and modifiers == _CONTROL

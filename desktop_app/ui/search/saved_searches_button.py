@@ -10,7 +10,7 @@ from desktop_app.core.letters import fold_letters
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.ui.icons import icon
 from desktop_app.ui.tool_tips import tool_tip
-from desktop_app.ui.wording import Counted
+from desktop_app.ui.wording import Counted, menu_text
 
 LONGEST_SHOWN = 60
 """Characters of a query in the menu."""
@@ -105,7 +105,7 @@ class SavedSearchesButton(QToolButton):
     def _make_action(self, search: SavedSearch, menu: QMenu) -> QAction:
         new = self._news.get(search.name, 0)
         count = f"\t{Counted().new_files(new)}" if new else ""
-        action = QAction(f"{search.name}{count}".replace("&", "&&"), menu)
+        action = QAction(menu_text(f"{search.name}{count}"), menu)
         action.setToolTip(tool_tip(shortened(search.query)))
         if search.is_watched:
             action.setIcon(icon("watch", self.palette().buttonText().color()))

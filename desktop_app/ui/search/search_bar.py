@@ -76,8 +76,8 @@ class SearchBar(QWidget):
         self._filters.field_chosen.connect(self._begin_condition)
         self._filters.order_chosen.connect(self._on_changed)
         self.view = self._filters.view
-        self.view.changed.connect(self._on_changed)
-        self._limit = LimitSign(self.view, self)
+        self.view.popover.changed.connect(self._on_changed)
+        self._limit = LimitSign(self.view.popover, self)
         self._spelling = SpellingOffer(self)
         self._spelling.clicked.connect(self._on_other_spelling)
         self._throttle = Throttle(PAUSE_MS, self)
@@ -99,11 +99,12 @@ class SearchBar(QWidget):
     @property
     def search(self) -> Search:
         """The search described by the bar; the last word is a prefix unless a space follows."""
+        options = self.view.popover.options
         return Search(
             self.query,
-            self.view.options.first_results,
+            options.first_results,
             self._balance.mode,
-            self.view.options.min_similarity,
+            options.min_similarity,
             is_typing=not self._box.text()[-1:].isspace(),
             keeps_spelling=self.query == self._literal,
             folds_unlikely=self.query != self._saved,

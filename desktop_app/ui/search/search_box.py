@@ -12,6 +12,7 @@ from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import LARGE, colours_for, resized
+from desktop_app.ui.wording import menu_text
 
 LONGEST_QUERY = 2_000
 """Most characters of a query; a longer pasted text is cut."""
@@ -98,9 +99,8 @@ class SearchBox(QLineEdit):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.tr("Completions"))
         for completion in offered:
-            action = QAction(
-                f"{completion.text}\t{self._name(completion.kind)}".replace("&", "&&"), menu
-            )
+            shown = f"{completion.text}\t{self._name(completion.kind)}"
+            action = QAction(menu_text(shown), menu)
             action.triggered.connect(lambda _checked, chosen=completion: self._accept(chosen))
             menu.addAction(action)
         menu.setActiveAction(menu.actions()[0])

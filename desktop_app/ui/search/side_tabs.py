@@ -10,23 +10,23 @@ from desktop_app.ui.preview.pane import PreviewPane
 
 
 class SideTabs(QTabWidget):
-    """Shows the tab that the user turns to."""
+    """Shows the tab that the user turns to.
+
+    Attributes:
+        preview: The tab that shows a file.
+        ask: The tab for questions and answers.
+    """
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._was_asking = self._stays = False
-        self._preview = PreviewPane(client, self)
+        self.preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Preview or Ask"))
         self.tabBar().setAccessibleName(self.accessibleName())
-        self.addTab(self._preview, self.tr("Preview"))
+        self.addTab(self.preview, self.tr("Preview"))
         self.addTab(self.ask, self.tr("Ask"))
-
-    @property
-    def preview(self) -> PreviewPane:
-        """The tab that shows a file."""
-        return self._preview
 
     @property
     def stops(self) -> tuple[QWidget, ...]:

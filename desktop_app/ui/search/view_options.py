@@ -132,26 +132,14 @@ class ViewOptionsPopover(Popover):
 
 
 class ViewOptionsButton(QPushButton):
-    """Opens the popover of options.
-
-    Attributes:
-        changed: Other options were chosen.
-    """
-
-    changed = Signal()
+    """Opens the popover of options."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("&View…"), parent)
         set_small_part(self, Part.CHIP)
         self.setAccessibleName(self.tr("How results are listed"))
         self.popover = ViewOptionsPopover(self)
-        self.popover.changed.connect(self.changed)
         self.clicked.connect(self._on_clicked)
-
-    @property
-    def options(self) -> ViewOptions:
-        """The chosen options."""
-        return self.popover.options
 
     def _on_clicked(self) -> None:
         self.popover.show_beside(QRect(self.mapToGlobal(self.rect().topLeft()), self.size()))
@@ -161,18 +149,18 @@ class LimitSign(QPushButton):
     """States that a minimum similarity leaves hits out; a click removes the limit.
 
     Args:
-        button: The button with the options.
+        popover: The options.
         parent: The owner.
     """
 
-    def __init__(self, button: ViewOptionsButton, parent: QWidget | None = None) -> None:
+    def __init__(self, popover: ViewOptionsPopover, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._popover = button.popover
+        self._popover = popover
         set_small_part(self, Part.CHIP)
         self.setToolTip(
             self.tr("Hits by meaning below this similarity are left out. Click to list them, too.")
         )
-        button.changed.connect(self._show_limit)
+        popover.changed.connect(self._show_limit)
         self.clicked.connect(self._remove_limit)
         self._draw_icon()
         self._show_limit()

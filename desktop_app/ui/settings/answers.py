@@ -1,7 +1,7 @@
 """Settings: length of answers, context of the answer model, and which conversations are kept."""
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import ANSWER_TOKENS, CONTEXT_TOKENS, EngineSettings
@@ -33,9 +33,8 @@ class AnswersSection(Section):
         super().__init__(_translate("settings", "Answers"), parent)
         self._engine = engine
         self._settings = settings
-        self.model = QPushButton(self.tr("&Model that writes answers…"), self)
+        self.model = self.add_button(self.tr("&Model that writes answers…"))
         self.model.clicked.connect(self.model_requested)
-        self.add_button(self.model)
         lengths = (self.tr("Short"), self.tr("Usual"), self.tr("Long"))
         self.length = make_choice(self, zip(lengths, ANSWER_TOKENS, strict=True))
         self.context = make_choice(

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import (
     QCoreApplication,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -11,7 +10,7 @@ from PySide6.QtCore import (
 
 from desktop_app.core.model_comparison import ModelComparison, ModelMeasures, Quality
 from desktop_app.ui.rows_model import TitledColumns
-from desktop_app.ui.wording import size
+from desktop_app.ui.wording import decimal, size
 
 _translate = QCoreApplication.translate
 _ROOT = QModelIndex()
@@ -74,22 +73,18 @@ class ComparisonTable(TitledColumns):
 
 def signed(value: float) -> str:
     """Return a difference of measures with its sign."""
-    return ("+" if value >= 0 else "−") + _decimal(abs(value), 3)
+    return ("+" if value >= 0 else "−") + decimal(abs(value), 3)
 
 
 def _quality(quality: Quality) -> str:
     ndcg = quality.ndcg
-    low, high = _decimal(ndcg.low, 2), _decimal(ndcg.high, 2)
-    return f"{_decimal(ndcg.mean, 3)} ({low} – {high})"
+    low, high = decimal(ndcg.low, 2), decimal(ndcg.high, 2)
+    return f"{decimal(ndcg.mean, 3)} ({low} – {high})"
 
 
 def _milliseconds(value: float) -> str:
-    return _translate("models", "{} ms").format(_decimal(value, 1))
+    return _translate("models", "{} ms").format(decimal(value, 1))
 
 
 def _vectors(model: ModelMeasures, passages: int) -> str:
     return size(passages * model.vector_bytes)
-
-
-def _decimal(value: float, digits: int) -> str:
-    return QLocale().toString(value, "f", digits)

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QKeySequenceEdit,
     QLineEdit,
-    QPushButton,
     QSystemTrayIcon,
     QWidget,
 )
@@ -20,7 +19,13 @@ from desktop_app.core.settings import Settings
 from desktop_app.ui.accessible_names import name_control, show_clear_button
 from desktop_app.ui.hotkey.hotkey import parse_keys, toggle_command
 from desktop_app.ui.language import chosen_language, languages
-from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
+from desktop_app.ui.settings.section import (
+    Section,
+    make_button,
+    make_choice,
+    show_check,
+    show_choice,
+)
 
 _translate = QCoreApplication.translate
 
@@ -87,10 +92,10 @@ class GeneralSection(Section):
                 *((language.name, language.code) for language in languages()),
             ),
         )
-        self.again = QPushButton(self.tr("Start &again now"), self)
+        self.again = make_button(self.tr("Start &again now"), self)
         self.keys = _KeyField(self)
         self.command = QLineEdit(toggle_command(), self)
-        self.copy = QPushButton(self.tr("&Copy"), self)
+        self.copy = make_button(self.tr("&Copy"), self)
         self._lay_out()
         self._show()
         self._connect()
@@ -117,7 +122,6 @@ class GeneralSection(Section):
             (self.tr("&Language:"), self.language, self.again),
             (self.tr("&Key for the launcher:"), self.keys),
         )
-        self.again.setAutoDefault(False)
         self.again.hide()
         self.keys.setMaximumSequenceLength(1)
         show_clear_button(self.keys)
@@ -131,7 +135,6 @@ class GeneralSection(Section):
         self.command.setReadOnly(True)
         self.command.setCursorPosition(0)
         self.command.setAccessibleName(self.tr("Command that shows the search box"))
-        self.copy.setAutoDefault(False)
         row = QHBoxLayout()
         row.addWidget(self.command, 1)
         row.addWidget(self.copy)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHeaderView,
     QProgressBar,
-    QPushButton,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -26,9 +25,9 @@ from desktop_app.core.model_comparison import (
 )
 from desktop_app.core.models import MeaningState, ModelList
 from desktop_app.core.tuning import FEWEST
-from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.rows_model import prepare_table
 from desktop_app.ui.settings.comparison_table import ComparisonTable, signed
-from desktop_app.ui.settings.section import Explanation, replace_choices
+from desktop_app.ui.settings.section import Explanation, make_button, make_row, replace_choices
 from desktop_app.ui.theme import ROW_SPACE
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import language_name, number, percent
@@ -59,13 +58,13 @@ class MeaningModels(QWidget):
         self._noted = 0
         self._is_waiting = False
         self.state = Explanation("", self)
-        self.use_now = self._make_button(self.tr("Use it &now"))
+        self.use_now = make_button(self.tr("Use it &now"), self)
         self.advice = Explanation("", self)
         self.other = QComboBox(self)
         self.other.setAccessibleName(self.tr("Model to compare with"))
         self.other.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.compare = self._make_button(self.tr("Compare &with the one in use"))
-        self.stop = self._make_button(self.tr("&Stop"))
+        self.compare = make_button(self.tr("Compare &with the one in use"), self)
+        self.stop = make_button(self.tr("&Stop"), self)
         self.progress = QProgressBar(self)
         self.progress.setAccessibleName(self.tr("Progress of the comparison"))
         self.progress.setTextVisible(False)
@@ -96,22 +95,11 @@ class MeaningModels(QWidget):
         is_empty = not (self.state.text() or self.advice.text() or self.other.count())
         self.setVisible(not is_empty)
 
-    def _make_button(self, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setAutoDefault(False)
-        return button
-
     def _make_table(self) -> QTableView:
         table = QTableView(self)
-        table.setModel(self.measured)
-        table.setAccessibleName(self.tr("What was measured with the two models"))
+        prepare_table(table, self.measured, self.tr("What was measured with the two models"))
         table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.verticalHeader().hide()
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setHighlightSections(False)
         table.hide()
         return table
 
@@ -122,16 +110,9 @@ class MeaningModels(QWidget):
         column.addWidget(self.state)
         column.addWidget(self.use_now, 0, Qt.AlignmentFlag.AlignLeading)
         column.addWidget(self.advice)
-        column.addWidget(self._make_row(self.other, self.compare, self.progress, self.stop))
+        column.addWidget(make_row(self, self.other, self.compare, self.progress, self.stop))
         for widget in (self.hint, self.table, self.outcome):
             column.addWidget(widget)
-
-    def _make_row(self, *widgets: QWidget) -> QWidget:
-        row = QWidget(self)
-        layout = FlowLayout(row)
-        for widget in widgets:
-            layout.addWidget(widget)
-        return row
 
     def _describe(self, meaning: MeaningState) -> str:
         if not meaning.following:

@@ -1,12 +1,12 @@
 """Advice on answer models: the sizes that suit this computer, and a better one that was found."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.core.models import AnswerModel, ModelList
-from desktop_app.ui.settings.section import Explanation
+from desktop_app.ui.settings.section import Explanation, make_button
 from desktop_app.ui.theme import ROW_SPACE
-from desktop_app.ui.wording import size
+from desktop_app.ui.wording import menu_text, size
 
 
 class ModelAdvice(QWidget):
@@ -24,8 +24,7 @@ class ModelAdvice(QWidget):
         self.sizes = Explanation("", self)
         self.measured = Explanation("", self)
         self.offer = Explanation("", self)
-        self.use_better = QPushButton(self)
-        self.use_better.setAutoDefault(False)
+        self.use_better = make_button("", self)
         self.use_better.clicked.connect(self._on_use_better)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -46,7 +45,7 @@ class ModelAdvice(QWidget):
         name = models.better.name if models.better else ""
         offer = self.tr("{} is better at answering than the model in use, which is for code.")
         self.offer.show_message(offer.format(name) if name else "")
-        self.use_better.setText(self.tr("Use {}").format(name.replace("&", "&&")))
+        self.use_better.setText(self.tr("Use {}").format(menu_text(name)))
         self.use_better.setVisible(bool(name))
 
     def _on_use_better(self) -> None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QProgressBar,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -27,7 +26,7 @@ from desktop_app.core.preference_commands import GetModelOffer, StopTaking, Take
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
-from desktop_app.ui.settings.section import Explanation
+from desktop_app.ui.settings.section import Explanation, make_button
 from desktop_app.ui.shown_paths import file_name, folder_of
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.window_keys import EnterPresses
@@ -71,19 +70,19 @@ class ModelOfferDialog(QDialog):
         self.purpose = PlainLabel("", self)
         self.file = PlainLabel("", self)
         self.address = self._make_field(self.tr("Address of the file"))
-        self.copy = self._make_button(self.tr("Co&py"))
-        self.browse = self._make_button(self.tr("&Open in the browser"))
+        self.copy = make_button(self.tr("Co&py"), self)
+        self.browse = make_button(self.tr("&Open in the browser"), self)
         self.sha256 = self._make_field(self.tr("SHA-256 of the file"))
         self.steps = Explanation("", self)
-        self.choose = self._make_button(self.tr("&Choose the file…"))
+        self.choose = make_button(self.tr("&Choose the file…"), self)
         self.found = QLabel(self.tr("Found on this computer:"), self)
         self.others = ModelsTable(self, is_found=True)
         self.table = make_models_view(
             self.others, self.tr("Models that were found on this computer"), self
         )
-        self.use = self._make_button(self.tr("&Use the chosen model"))
+        self.use = make_button(self.tr("&Use the chosen model"), self)
         self.progress = QProgressBar(self)
-        self.cancel = self._make_button(self.tr("C&ancel"))
+        self.cancel = make_button(self.tr("C&ancel"), self)
         self.outcome = PlainLabel("", self)
         self._lay_out()
         self._connect()
@@ -107,11 +106,6 @@ class ModelOfferDialog(QDialog):
         field.setReadOnly(True)
         field.setAccessibleName(name)
         return field
-
-    def _make_button(self, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setAutoDefault(False)
-        return button
 
     def _lay_out(self) -> None:
         set_part(self.choose, Part.PRIMARY)

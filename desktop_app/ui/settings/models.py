@@ -26,12 +26,18 @@ from desktop_app.core.preference_commands import (
 )
 from desktop_app.core.records import replace
 from desktop_app.core.replies import Expects
-from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.meaning_models import MeaningModels
 from desktop_app.ui.settings.model_advice import ModelAdvice
 from desktop_app.ui.settings.models_table import ModelsTable, make_models_view
-from desktop_app.ui.settings.section import Section, make_choice, replace_choices, show_choice
+from desktop_app.ui.settings.section import (
+    Section,
+    make_button,
+    make_choice,
+    make_row,
+    replace_choices,
+    show_choice,
+)
 from desktop_app.ui.wording import size
 
 _translate = QCoreApplication.translate
@@ -87,8 +93,7 @@ class ModelsSection(Section):
         self.refresh()
 
     def _make_button(self, text: str, slot: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setAutoDefault(False)
+        button = make_button(text, self)
         button.clicked.connect(slot)
         return button
 
@@ -101,15 +106,16 @@ class ModelsSection(Section):
     def _lay_out(self) -> None:
         self.body.addWidget(self.table)
         self.body.addWidget(self.advice)
-        self._add_row(self.use, self.check, self.remove, self.add, self.search)
+        buttons = (self.use, self.check, self.remove, self.add, self.search)
+        self.body.addWidget(make_row(self, *buttons))
         self.looked = self.explain("")
         self.looked.hide()
         self.body.addWidget(self.found)
-        self._add_row(self.take)
+        self.body.addWidget(make_row(self, self.take))
         self.found.hide()
         self.take.hide()
         self.add_rows((self.tr("Model for &meaning:"), self.embedding))
-        self._add_row(self.bring)
+        self.body.addWidget(make_row(self, self.bring))
         self.explain(
             self.tr(
                 "Another model for meaning first embeds all passages, while searches use the one "
@@ -118,13 +124,6 @@ class ModelsSection(Section):
             )
         )
         self.body.addWidget(self.meaning)
-
-    def _add_row(self, *buttons: QPushButton) -> None:
-        row = QWidget(self)
-        layout = FlowLayout(row)
-        for button in buttons:
-            layout.addWidget(button)
-        self.body.addWidget(row)
 
     def _connect(self) -> None:
         self.table.selectionModel().selectionChanged.connect(self._update_buttons)

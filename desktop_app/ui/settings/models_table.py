@@ -1,11 +1,11 @@
 """The answer models as a table."""
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
-from desktop_app.ui.rows_model import RowsModel
+from desktop_app.ui.rows_model import RowsModel, prepare_table
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import size
 
@@ -54,21 +54,13 @@ class ModelsTable(RowsModel[AnswerModel]):
 
 
 def make_models_view(model: ModelsTable, name: str, parent: QWidget) -> QTableView:
-    """Return a table of models, of which one can be selected; Tab leaves it."""
+    """Return a table of models, of which one can be selected."""
     table = QTableView(parent)
-    table.setModel(model)
-    table.setAccessibleName(name)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setTabKeyNavigation(False)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.verticalHeader().hide()
+    prepare_table(table, model, name)
     table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
     header = table.horizontalHeader()
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-    header.setHighlightSections(False)
     return table
 
 

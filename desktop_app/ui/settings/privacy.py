@@ -3,7 +3,7 @@
 import sys
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QCheckBox, QMessageBox, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.settings_file import SettingsFile
@@ -57,9 +57,6 @@ class PrivacySection(Section):
         )
         self.verdict = self.explain("")
         self.report = QPlainTextEdit(self)
-        self.look = QPushButton(self.tr("&Look again"), self)
-        self.desktop = QCheckBox(self.tr("Show hits in the &desktop's own search"), self)
-        self.forget = QPushButton(self.tr("&Forget everything…"), self)
         self._lay_out()
         self._show_settings(settings.settings)
         settings.changed.connect(self._show_settings)
@@ -78,7 +75,7 @@ class PrivacySection(Section):
         self.report.setTabChangesFocus(True)
         self.measure()
         self.body.addWidget(self.report)
-        self.add_button(self.look)
+        self.look = self.add_button(self.tr("&Look again"))
         self.explain(
             self.tr(
                 "To see it for yourself, start Satchel without a network (on Linux: "
@@ -86,7 +83,7 @@ class PrivacySection(Section):
                 "everything works as before."
             )
         )
-        self.body.addWidget(self.desktop)
+        self.desktop = self.add_check(self.tr("Show hits in the &desktop's own search"))
         about = self.explain(
             self.tr(
                 "GNOME's overview and KRunner then list the names of matching files with a line of "
@@ -103,7 +100,7 @@ class PrivacySection(Section):
                 "files stay as they are."
             )
         )
-        self.add_button(self.forget)
+        self.forget = self.add_button(self.tr("&Forget everything…"))
         self.forget.setEnabled(False)
         self.desktop.toggled.connect(self._on_desktop)
         self.look.clicked.connect(self._look)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History
@@ -34,12 +34,10 @@ class SearchSection(Section):
             )
         )
         self.kept = self.explain("")
-        self.clear = QPushButton(self.tr("&Forget all of them"), self)
+        self.clear = self.add_button(self.tr("&Forget all of them"))
         self.clear.setEnabled(False)
-        self.add_button(self.clear)
         self.tuned = self.explain("")
-        self.undo = QPushButton(self.tr("&Use the default weights"), self)
-        self.add_button(self.undo)
+        self.undo = self.add_button(self.tr("&Use the default weights"))
         self._show_tuning(TuningState())
         self.keeps.toggled.connect(self._on_kept)
         self.clear.clicked.connect(self._on_clear)

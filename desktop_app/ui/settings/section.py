@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
@@ -51,8 +52,7 @@ class Section(QWidget):
         self.heading.setFont(resized(self.font(), HEADING, bold=True))
         self.problem = Explanation("", self)
         self.problem.hide()
-        self.to_default = QPushButton(_translate("settings", "&Reset this section"), self)
-        self.to_default.setAutoDefault(False)
+        self.to_default = make_button(_translate("settings", "&Reset this section"), self)
         set_part(self.to_default, Part.QUIET)
         self.to_default.clicked.connect(self.reset)
         self.body = QVBoxLayout()
@@ -112,10 +112,11 @@ class Section(QWidget):
         self.body.addWidget(explanation)
         return explanation
 
-    def add_button(self, button: QPushButton) -> None:
+    def add_button(self, text: str) -> QPushButton:
         """Add a button, no wider than its text needs."""
-        button.setAutoDefault(False)
+        button = make_button(text, self)
         self.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeading)
+        return button
 
     def add_check(self, text: str) -> QCheckBox:
         box = QCheckBox(text, self)
@@ -125,6 +126,22 @@ class Section(QWidget):
     def show_problem(self, sentence: str) -> None:
         """Show that an action failed; an empty sentence removes the message."""
         self.problem.show_message(sentence)
+
+
+def make_button(text: str, parent: QWidget) -> QPushButton:
+    """Return a button that Enter in another control does not press."""
+    button = QPushButton(text, parent)
+    button.setAutoDefault(False)
+    return button
+
+
+def make_row(parent: QWidget, *widgets: QWidget) -> QWidget:
+    """Return a row of widgets, which wraps in a narrow window."""
+    row = QWidget(parent)
+    layout = FlowLayout(row)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return row
 
 
 def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComboBox:

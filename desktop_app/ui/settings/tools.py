@@ -1,7 +1,7 @@
 """Settings: the folders that tools of other programs may read, and what they called."""
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -45,7 +45,6 @@ class ToolsSection(Section):
         self._shared: tuple[str, ...] = ()
         self.folders = QListWidget(self)
         self.calls = QPlainTextEdit(self)
-        self.look = QPushButton(self.tr("&Look again"), self)
         self._lay_out()
         self.folders.itemChanged.connect(self._on_changed)
         self.look.clicked.connect(self._look)
@@ -90,7 +89,7 @@ class ToolsSection(Section):
         self.calls.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.calls.setAccessibleName(self.tr("Calls by tools"))
         self.body.addWidget(self.calls)
-        self.add_button(self.look)
+        self.look = self.add_button(self.tr("&Look again"))
         self.measure()
 
     def _look(self) -> None:

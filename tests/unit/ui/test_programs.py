@@ -5,7 +5,14 @@ import pytest
 from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.programs import Program, Programs, ids_in, kind_of, open_with, read_programs
+from desktop_app.ui.programs import (
+    DesktopProgram,
+    Programs,
+    ids_in,
+    kind_of,
+    open_with,
+    read_programs,
+)
 
 ENTRY = """
 [Desktop Entry]
@@ -59,8 +66,8 @@ def test_ids_are_read_in_any_language() -> None:
 def test_programs_have_their_names(entries: Path) -> None:
     ids = ("viewer.desktop", "gone.desktop", "kde-other.desktop", "broken.desktop")
     assert read_programs(ids) == (
-        Program("Viewer", str(entries / "viewer.desktop")),
-        Program("Other", str(entries / "kde" / "other.desktop")),
+        DesktopProgram("Viewer", str(entries / "viewer.desktop")),
+        DesktopProgram("Other", str(entries / "kde" / "other.desktop")),
     )
 
 
@@ -112,7 +119,7 @@ def test_a_file_is_opened_in_the_program(
 ) -> None:
     called = tmp_path / "called"
     write_gio(tmp_path, f'echo "$@" > "{called}.new" && mv "{called}.new" "{called}"', monkeypatch)
-    open_with(Program("Viewer", "/e/viewer.desktop"), "/d/a.txt")
+    open_with(DesktopProgram("Viewer", "/e/viewer.desktop"), "/d/a.txt")
     qtbot.waitUntil(called.exists)
 
     assert called.read_text() == "launch /e/viewer.desktop /d/a.txt\n"

@@ -37,6 +37,7 @@ from desktop_app.ui.ask.exchange_parts import Details
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind
+from tests.support.conversations import shown_text
 
 SOURCE = Source(1, "/d/rain.pdf", "Rain", 4, "It rains on the hills.", 11, file_id=3)
 CHOSEN = SourcesChosen(Quotation("It rains on the hills.", 1), (SOURCE,))
@@ -85,7 +86,7 @@ def test_enter_asks_what_was_typed(qtbot: QtBot, panel: AskPanel) -> None:
         QTest.keyClick(box, Qt.Key.Key_Return)
     assert signalled.args[0] == Ask("Where?")
     assert box.text() == ""
-    assert panel.question == "Where?"
+    assert panel.conversation.exchanges[-1].ask.question == "Where?"
 
 
 def test_an_empty_question_is_not_asked(qtbot: QtBot, panel: AskPanel) -> None:
@@ -100,11 +101,11 @@ def test_a_summary_shows_its_notes_so_far_and_then_itself(qtbot: QtBot, panel: A
     step = Saying("{}: part {} of {}", ("rain.pdf", 2, 9))
     exchange.show_progress(AnswerProgress(step, "It rains on the <i>hills</i> [1].", (SOURCE,)))
     assert panel.foot.state == "rain.pdf: part 2 of 9…"
-    qtbot.waitUntil(lambda: "It rains on the <i>hills</i> [1]." in panel.text)
+    qtbot.waitUntil(lambda: "It rains on the <i>hills</i> [1]." in shown_text(panel))
     notes = (Saying("Stopped at: {}. Ask again to continue there.", (step,)),)
     exchange.show_answer(replace(ANSWER, stopped=True, notes=notes))
-    assert "It rains on the <i>" not in panel.text
-    assert "Stopped at: rain.pdf: part 2 of 9. Ask again to continue there." in panel.text
+    assert "It rains on the <i>" not in shown_text(panel)
+    assert "Stopped at: rain.pdf: part 2 of 9. Ask again to continue there." in shown_text(panel)
 
 
 def test_a_quotation_names_its_source_also_where_footnote_marks_were_left_out(
@@ -116,7 +117,7 @@ def test_a_quotation_names_its_source_also_where_footnote_marks_were_left_out(
 
     exchange.show_answer(replace(ANSWER, sources=(other, noted)))
 
-    assert "“It rains on the hills.”\n[2] hills.pdf, page 4" in panel.text
+    assert "“It rains on the hills.”\n[2] hills.pdf, page 4" in shown_text(panel)
 
 
 def test_an_answer_that_is_the_quotation_is_shown_once(panel: AskPanel) -> None:
@@ -126,14 +127,14 @@ def test_an_answer_that_is_the_quotation_is_shown_once(panel: AskPanel) -> None:
 
     exchange.show_answer(replace(ANSWER, answer=f"{rain.text} [1]", sentences=(rain,)))
 
-    assert panel.text.count(ANSWER.quotation) == 1
+    assert shown_text(panel).count(ANSWER.quotation) == 1
 
 
 def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     assert panel.is_busy
     exchange.show_progress(CHOSEN)
-    assert "It rains on the hills." in panel.text
+    assert "It rains on the hills." in shown_text(panel)
     exchange.show_progress(ModelLoading("/m/small.gguf"))
     assert panel.foot.state == "Loading small.gguf…"
     exchange.show_progress(PromptRead(0, 1000))
@@ -142,14 +143,14 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     assert panel.foot.state == "Reading the passages… 51%"
     exchange.show_progress(Token("On the <b>"))
     exchange.show_progress(Token("hills [1"))
-    qtbot.waitUntil(lambda: "On the <b>hills [1" in panel.text)
+    qtbot.waitUntil(lambda: "On the <b>hills [1" in shown_text(panel))
     assert panel.foot.state == "Writing…"
     exchange.show_progress(CheckBegan())
     assert panel.foot.state == "Checking the answer…"
     draft_colour = answer_colour(exchange)
     exchange.show_answer(ANSWER)
     assert draft_colour != answer_colour(exchange)
-    assert panel.text == (
+    assert shown_text(panel) == (
         "Where?\nOn the hills [1].\n"
         "From your documents\n“It rains on the hills.”\n[1] rain.pdf, page 4\n"
         "[1] rain.pdf, page 4"
@@ -165,16 +166,16 @@ def test_a_first_answer_stays_while_the_second_try_runs(panel: AskPanel) -> None
     greyed = answer_colour(exchange)
     exchange.show_progress(SourcesChosen(Quotation("It snows on the moor.", 1), (other,)))
     exchange.show_progress(Token("On the moor"))
-    during = panel.foot.state, panel.text
+    during = panel.foot.state, shown_text(panel)
     exchange.show_answer(replace(ANSWER, answer="On the moor [1].", sources=(other,)))
 
     assert during[0] == "Writing…"
     assert "On the hills [1]." in during[1]
     assert "Looking in other passages…" in during[1]
     assert "moor" not in during[1]
-    assert "On the moor [1]." in panel.text
-    assert "hills" not in exchange.text.partition("From your documents")[0]
-    assert "Looking in" not in panel.text
+    assert "On the moor [1]." in shown_text(panel)
+    assert "hills" not in shown_text(exchange).partition("From your documents")[0]
+    assert "Looking in" not in shown_text(panel)
     assert greyed != answer_colour(exchange)
 
 
@@ -194,9 +195,9 @@ def test_after_no_answer_the_quotation_stays_while_the_second_try_runs(panel: As
     exchange.show_progress(SourcesChosen(Quotation("It snows on the moor.", 1), (other,)))
     exchange.show_progress(Token("On the moor"))
 
-    assert "Not found" not in panel.text
-    assert "It rains on the hills." in panel.text
-    assert "moor" not in panel.text
+    assert "Not found" not in shown_text(panel)
+    assert "It rains on the hills." in shown_text(panel)
+    assert "moor" not in shown_text(panel)
 
 
 def test_a_second_question_waits_for_its_turn(qtbot: QtBot, panel: AskPanel) -> None:
@@ -204,14 +205,14 @@ def test_a_second_question_waits_for_its_turn(qtbot: QtBot, panel: AskPanel) -> 
         first = asked(panel, "Where?")
         with qtbot.assertNotEmitted(panel.asked):
             second = asked(panel, "And when?")
-    assert second.text == "And when?\nWaiting for its turn"
+    assert shown_text(second) == "And when?\nWaiting for its turn"
     first.show_progress(Token("Words"))
     assert panel.foot.state == "Writing…"
     with qtbot.waitSignal(panel.asked) as signalled:
         first.show_answer(replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
 
-    assert "Stopped before the end; what was written was not checked." in first.text
-    assert second.text == "And when?"
+    assert "Stopped before the end; what was written was not checked." in shown_text(first)
+    assert shown_text(second) == "And when?"
     assert panel.foot.state == "Looking for passages…"
     assert signalled.args[0].before == (Exchange("Where?", "Where?", "Cut off"),)
 
@@ -241,10 +242,10 @@ def test_an_answer_stays_while_its_question_waits_to_be_asked_again(
     first.show_answer(ANSWER)
     second = asked(panel, "When?")
     first.buttons.repeat.click()
-    assert "On the hills [1]." in first.text
-    assert "Waiting for its turn" in first.text
+    assert "On the hills [1]." in shown_text(first)
+    assert "Waiting for its turn" in shown_text(first)
     first.waiting.button.click()
-    assert "Waiting for its turn" not in first.text
+    assert "Waiting for its turn" not in shown_text(first)
     assert not first.buttons.repeat.isHidden()
     with qtbot.assertNotEmitted(panel.asked):
         second.show_answer(ANSWER)
@@ -259,8 +260,8 @@ def test_a_long_path_in_a_refusal_is_shortened_and_whole_in_the_tool_tip(
     view.show_refusal(Refused("model_missing", sentence, ""))
     (note,) = (one for one in view.findChildren(QLabel) if "is missing" in one.text())
 
-    assert path not in view.text
-    assert "/qwen.gguf is missing." in view.text
+    assert path not in shown_text(view)
+    assert "/qwen.gguf is missing." in shown_text(view)
     assert sentence in note.toolTip()
     view.show_refusal(Refused("model_missing", "It is missing.", ""))
     assert note.toolTip() == ""
@@ -291,7 +292,7 @@ def test_a_kept_answer_stays_when_its_question_is_not_asked_again(panel: AskPane
     first.waiting.button.click()
 
     assert panel.conversation.exchanges == [first, second]
-    assert "On the hills [1]." in first.text
+    assert "On the hills [1]." in shown_text(first)
     assert not first.is_waiting
 
 
@@ -301,13 +302,13 @@ def test_a_new_conversation_asks_nothing_that_waited(qtbot: QtBot, panel: AskPan
     panel.start_conversation()
     with qtbot.assertNotEmitted(panel.asked):
         first.show_answer(ANSWER)
-    assert panel.text == ""
+    assert shown_text(panel) == ""
 
 
 def test_a_longer_question_is_shown_and_can_be_edited(panel: AskPanel) -> None:
     exchange = asked(panel, "And when?")
     exchange.show_answer(replace(ANSWER, question="And when?", asked_as="Where? And when?"))
-    assert "Understood as: Where? And when?" in panel.text
+    assert "Understood as: Where? And when?" in shown_text(panel)
     exchange.understood.button.click()
 
     box = panel.findChildren(QLineEdit)[0]
@@ -318,11 +319,11 @@ def test_sources_that_are_not_cited_are_folded(panel: AskPanel) -> None:
     exchange = asked(panel, "Where?")
     others = (replace(SOURCE, n=2, path="/d/b.txt"), replace(SOURCE, n=3, path="/d/c.txt"))
     exchange.show_answer(replace(ANSWER, sources=(SOURCE, *others)))
-    assert exchange.chips.text == "[1] rain.pdf, page 4\n2 more sources"
+    assert shown_text(exchange.chips) == "[1] rain.pdf, page 4\n2 more sources"
     exchange.chips.more.click()
-    assert "[3] c.txt, page 4" in exchange.chips.text
+    assert "[3] c.txt, page 4" in shown_text(exchange.chips)
     exchange.chips.more.click()
-    assert "c.txt" not in exchange.chips.text
+    assert "c.txt" not in shown_text(exchange.chips)
 
 
 def test_figures_are_behind_details(panel: AskPanel) -> None:
@@ -359,7 +360,7 @@ def test_an_answer_is_kept_when_the_user_wants_that(qtbot: QtBot, panel: AskPane
 def test_a_kept_conversation_is_continued(qtbot: QtBot, panel: AskPanel) -> None:
     panel.keep(Keeping.ALWAYS)
     panel.show_conversation(KeptConversation("talk", (KeptExchange(5, 1.0, ANSWER, (3, 8)),)))
-    assert "“It rains on the hills.”\n[1] rain.pdf, page 4" in panel.text
+    assert "“It rains on the hills.”\n[1] rain.pdf, page 4" in shown_text(panel)
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange = asked(panel, "And when?")
     assert signalled.args[0].before == (Exchange("Where?", "Where?", "On the hills [1]."),)
@@ -420,7 +421,7 @@ def test_a_new_conversation_knows_nothing_of_the_one_before(qtbot: QtBot, panel:
     with qtbot.waitSignal(panel.stop_requested):
         panel.start_conversation()
     exchange.show_answer(ANSWER)
-    assert panel.text == ""
+    assert shown_text(panel) == ""
     assert not panel.is_busy
     with qtbot.waitSignal(panel.asked) as signalled:
         panel.ask("And when?")
@@ -465,7 +466,7 @@ def test_stop_is_offered_only_while_there_is_something_to_stop(
     assert panel.foot.state == "Stopping…"
     exchange.show_answer(replace(ANSWER, answer="", sentences=(), stopped=True))
     assert stop.isHidden()
-    assert "Stopped before the first word was written." in panel.text
+    assert "Stopped before the first word was written." in shown_text(panel)
 
 
 def test_a_refusal_keeps_the_quotation_and_offers_to_ask_again(
@@ -476,14 +477,14 @@ def test_a_refusal_keeps_the_quotation_and_offers_to_ask_again(
     exchange.show_progress(Token("On the hi"))
     exchange.show_refusal(Refused("answerer_ended", "The model stopped.", "Ask again."))
 
-    assert "“It rains on the hills.”" in panel.text
-    assert "On the hi" in panel.text
-    assert "The model stopped.\nAsk again." in panel.text
+    assert "“It rains on the hills.”" in shown_text(panel)
+    assert "On the hi" in shown_text(panel)
+    assert "The model stopped.\nAsk again." in shown_text(panel)
     assert not panel.is_busy
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange.buttons.repeat.click()
     assert signalled.args[0] == Ask("Where?")
-    assert panel.text == "Where?"
+    assert shown_text(panel) == "Where?"
 
 
 def test_other_sources_are_those_that_were_not_used(qtbot: QtBot, panel: AskPanel) -> None:
@@ -507,13 +508,13 @@ def test_a_scope_is_sent_with_the_question_and_shown_above_its_answer(
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange = asked(panel, "Where?")
     assert signalled.args[0] == Ask("Where?", file_ids=(3,))
-    assert "Asked of: File rain.pdf" in panel.text
+    assert "Asked of: File rain.pdf" in shown_text(panel)
     exchange.show_answer(replace(ANSWER, found=False, answer=NOT_FOUND))
-    assert "Looked in: File rain.pdf." in panel.text
+    assert "Looked in: File rain.pdf." in shown_text(panel)
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange.buttons.widen.click()
     assert signalled.args[0] == Ask("Where?")
-    assert "Asked of" not in panel.text
+    assert "Asked of" not in shown_text(panel)
     exchange.show_answer(ANSWER)
     panel.foot.scope_box.setCurrentIndex(2)
     with qtbot.waitSignal(panel.asked) as signalled:
@@ -536,7 +537,7 @@ def test_unsupported_sentences_are_marked_in_words(panel: AskPanel) -> None:
     unsupported = (Sentence("On the moon.", (1,), supported=False),)
     exchange.show_answer(replace(ANSWER, answer="On the moon [1].", sentences=unsupported))
 
-    assert "On the moon [1].  its source does not say this" in panel.text
+    assert "On the moon [1].  its source does not say this" in shown_text(panel)
 
 
 def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:
@@ -544,7 +545,7 @@ def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:
     exchange.show_refusal(Refused("question_too_long", "It is too long.", "Ask less."))
 
     assert exchange.buttons.isHidden()
-    assert "It is too long." in panel.text
+    assert "It is too long." in shown_text(panel)
 
 
 def test_the_beginning_of_a_long_question_without_spaces_is_shown(panel: AskPanel) -> None:
@@ -598,7 +599,7 @@ def test_nothing_is_offered_below_a_greeting(panel: AskPanel) -> None:
     exchange.show_answer(replace(greeting, model="", context=None))
 
     assert exchange.buttons.offered == ()
-    assert "Hello. Ask me." in panel.text
+    assert "Hello. Ask me." in shown_text(panel)
 
 
 @pytest.mark.parametrize(

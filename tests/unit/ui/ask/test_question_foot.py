@@ -4,6 +4,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.ask.question_foot import QuestionFoot
+from tests.support.conversations import shown_text
 
 
 @pytest.fixture
@@ -34,11 +35,11 @@ def test_the_line_of_the_state_is_there_while_it_has_a_text(foot: QuestionFoot) 
 
 def test_a_missing_model_is_named_until_it_is_there(foot: QuestionFoot) -> None:
     foot.show_model(is_there=False)
-    missing = foot.model_line.text
+    missing = shown_text(foot.model_line)
     foot.show_model(is_there=True)
 
     assert "model" in missing
-    assert foot.model_line.text == ""
+    assert shown_text(foot.model_line) == ""
 
 
 def test_an_export_is_offered_when_it_is_possible(foot: QuestionFoot) -> None:

@@ -3,6 +3,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.answers import Source
 from desktop_app.ui.ask.source_chips import SourceChips
+from tests.support.conversations import shown_text
 
 
 def test_each_source_is_a_button_with_its_beginning(qtbot: QtBot) -> None:
@@ -17,7 +18,7 @@ def test_each_source_is_a_button_with_its_beginning(qtbot: QtBot) -> None:
         ]
     )
 
-    assert chips.text == "[1] salt & oil.txt\n[2] b.pdf, page 3"
+    assert shown_text(chips) == "[1] salt & oil.txt\n[2] b.pdf, page 3"
     assert chips.buttons[0].toolTip() == "Salt. Oil."
     with qtbot.waitSignal(chips.chosen) as chosen:
         chips.buttons[1].click()
@@ -42,7 +43,7 @@ def test_places_that_would_be_called_the_same_are_distinguished(qtbot: QtBot) ->
         ]
     )
 
-    assert chips.text.splitlines() == [
+    assert shown_text(chips).splitlines() == [
         "[1] a.md, Rain",
         "[2] a.md, Snow, passage 1",
         "[3] a.md, Snow, passage 2",

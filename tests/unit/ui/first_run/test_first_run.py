@@ -21,6 +21,7 @@ from desktop_app.core.sayings import NOTHING
 from desktop_app.ui.first_run.first_run_page import FirstRunPage
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from tests.support.windows import EngineByHand
 
 EMPTY = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)
@@ -205,8 +206,9 @@ def test_what_can_be_tried_waits_for_the_first_file(
         tries.launcher.click()
     engine.answer_newest(GetModelOffer, OFFER)
     assert tries.model_note.isVisible()
-    with qtbot.waitSignal(window.model_requested):
-        tries.get_model.click()
+    tries.get_model.click()
+    (dialog,) = window.findChildren(ModelOfferDialog)
+    dialog.close()
     window.show_model_taken()
     engine.answer_newest(GetModelOffer, replace(OFFER, in_use="qwen"))
     assert not tries.get_model.isVisible()

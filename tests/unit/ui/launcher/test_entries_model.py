@@ -1,5 +1,4 @@
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.saved_searches import SavedSearch
@@ -36,7 +35,6 @@ def test_a_row_has_its_name_and_what_enter_does_with_it(qtbot: QtBot) -> None:
         Entry(Group.FOLDERS, "letters", "/d/letters", "/d"),
         Entry(Group.ACTIONS, "Settings", "settings"),
     )
-    model.set_colour(QColor("black"))
     rows = [model.index(row) for row in model.entry_rows]
 
     assert [row.data(SPOKEN) for row in rows] == [
@@ -47,7 +45,6 @@ def test_a_row_has_its_name_and_what_enter_does_with_it(qtbot: QtBot) -> None:
         "Settings",
     ]
     assert [row.data(Qt.ItemDataRole.ToolTipRole) for row in rows[1:3]] == ["/d/0.pdf", "Why?"]
-    assert not any(row.data(Qt.ItemDataRole.DecorationRole).isNull() for row in rows)
     assert model.index(0).data(SPOKEN) == "Saved searches"
 
 

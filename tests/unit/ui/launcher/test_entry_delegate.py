@@ -41,6 +41,12 @@ def test_a_chosen_row_is_marked_at_its_edge(qtbot: QtBot, palette: QPalette) -> 
     assert image.pixelColor(6, 20) == wanted.selected
 
 
+def test_a_row_begins_with_the_icon_of_its_group(qtbot: QtBot, palette: QPalette) -> None:
+    image = painted(palette, 1, is_chosen=False)
+
+    assert len(colours(image, QRect(16, 8, 16, 24))) > 1
+
+
 def test_a_long_search_stays_within_its_row(qtbot: QtBot, palette: QPalette) -> None:
     image = painted(palette, 1, is_chosen=False)
     ground = palette.color(QPalette.ColorRole.Base).name()

@@ -431,7 +431,7 @@ def test_space_in_the_list_previews_in_the_window(shown: Shown, qtbot: QtBot) ->
     shown.lists.hits_view.setFocus()
     with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
         QTest.keyClick(shown.lists.hits_view, Qt.Key.Key_Space)
-    assert asked.args == [shown.hits[0]]
+    assert asked.args == [shown.hits[0], "snow"]
     assert shown.engine.asked(NoteSearch) == [NoteSearch("snow")]
     shown.launcher.box.setFocus()
     with qtbot.assertNotEmitted(shown.launcher.preview_requested):

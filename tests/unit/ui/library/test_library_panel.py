@@ -105,7 +105,7 @@ def test_the_way_from_a_reason_to_the_rule(panel: LibraryPanel) -> None:
     assert panel.tabs.currentWidget() is panel.folders
     (editor,) = panel.folders.findChildren(RulesEditor)
     editor.reject()
-    assert panel.explanation == "a.log is not found. It is left out."
+    assert panel.why.explanation == "a.log is not found. It is left out."
 
 
 def test_room_on_disk_is_measured_when_it_is_looked_at(

@@ -13,10 +13,10 @@ from desktop_app.core.mark_commands import DeleteMarks, KeepMark, ListMarks
 from desktop_app.core.marks import MarkCount, MarkList, MarkState, PlacedMark
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
-from desktop_app.ui.markdown_export import MarkdownExport
 from desktop_app.ui.marks.mark_dialog import MarkDialog
 from desktop_app.ui.marks.marking import Marking
 from desktop_app.ui.marks.marks_page import MarksPage
+from desktop_app.ui.saving import MarkdownExport
 from tests.support.accessibility import find_faults
 from tests.support.windows import EngineByHand
 

@@ -15,7 +15,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.tuning import NoteRight, RightFiles
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.programs import Program
+from desktop_app.ui.programs import DesktopProgram
 from desktop_app.ui.results.hit_actions import HitActions
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -174,11 +174,11 @@ def test_nothing_is_done_without_a_hit(chosen: Chosen) -> None:
 def test_programs_are_offered_in_a_menu(
     qtbot: QtBot, chosen: Chosen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[tuple[Program, str]] = []
+    opened: list[tuple[DesktopProgram, str]] = []
     monkeypatch.setattr(
         "desktop_app.ui.results.hit_opener.open_with", lambda *call: opened.append(call)
     )
-    viewer = Program("Read & write", "/e/viewer.desktop")
+    viewer = DesktopProgram("Read & write", "/e/viewer.desktop")
     with qtbot.waitSignal(chosen.actions.programs_offered) as offered:
         chosen.actions.opener.programs_found.emit(chosen.hit, (viewer,), chosen.hit.path)
     menu = offered.args[0]

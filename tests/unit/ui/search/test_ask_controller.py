@@ -18,10 +18,10 @@ from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import Search
 from desktop_app.core.settings import Keeping
-from desktop_app.ui.ask.conversation_export import ConversationExport
+from desktop_app.ui.saving import MarkdownExport
 from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.side_tabs import SideTabs
-from tests.support.conversations import kept, source_of
+from tests.support.conversations import kept, shown_text, source_of
 from tests.unit.ui.conftest import HeldClient
 
 
@@ -66,7 +66,7 @@ def test_the_model_is_loaded_when_a_question_is_likely(tabs: SideTabs, held: Hel
 
     assert held.asked[number] == PrepareAnswering("/m/small.gguf")
     assert held.unhandled == []
-    assert tabs.ask.text == ""
+    assert shown_text(tabs.ask) == ""
 
 
 def test_a_missing_model_is_offered_before_a_question_and_with_its_refusal(
@@ -76,16 +76,16 @@ def test_a_missing_model_is_offered_before_a_question_and_with_its_refusal(
     tabs.ask.question_began.emit()
     held.answer(held.newest(PrepareAnswering), refusal)
 
-    assert "need a model" in tabs.ask.foot.model_line.text
+    assert "need a model" in shown_text(tabs.ask.foot.model_line)
     with qtbot.waitSignal(tabs.ask.model_requested):
         tabs.ask.foot.model_line.button.click()
     tabs.ask.foot.show_model(is_there=True)
-    assert tabs.ask.foot.model_line.text == ""
+    assert shown_text(tabs.ask.foot.model_line) == ""
     tabs.ask.ask("Where?")
     held.answer(held.newest(Ask), refusal)
     (exchange,) = tabs.ask.conversation.exchanges
-    assert "The file is missing." in exchange.text
-    assert "satchel models" not in exchange.text
+    assert "The file is missing." in shown_text(exchange)
+    assert "satchel models" not in shown_text(exchange)
     with qtbot.waitSignal(tabs.ask.model_requested):
         exchange.buttons.get_model.click()
 
@@ -94,14 +94,14 @@ def test_another_reason_offers_no_model(tabs: SideTabs, held: HeldClient) -> Non
     tabs.ask.question_began.emit()
     held.answer(held.newest(PrepareAnswering), Refused("answerer_ended", "It stopped.", ""))
 
-    assert tabs.ask.foot.model_line.text == ""
+    assert shown_text(tabs.ask.foot.model_line) == ""
 
 
 def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.ask("Where?")
     held.answer(held.newest(Ask), Refused("engine_stopped", "The engine stopped.", ""))
 
-    assert "The engine stopped." in tabs.ask.text
+    assert "The engine stopped." in shown_text(tabs.ask)
     assert not tabs.ask.is_busy
 
 
@@ -111,7 +111,7 @@ def test_the_result_of_an_earlier_try_is_not_shown(tabs: SideTabs, held: HeldCli
     tabs.ask.conversation.exchanges[0].buttons.repeat.click()
     held.answer(earlier, Refused("answerer_ended", "It stopped.", "Ask again."))
 
-    assert tabs.ask.text == "Where?"
+    assert shown_text(tabs.ask) == "Where?"
     assert tabs.ask.is_busy
     assert held.unhandled == []
 
@@ -124,7 +124,7 @@ def test_a_new_conversation_shows_nothing_of_the_one_before(
     held.answer(held.newest(Ask), Refused("answerer_ended", "It stopped.", "Ask again."))
 
     assert held.newest(StopAsking) > held.newest(Ask)
-    assert tabs.ask.text == ""
+    assert shown_text(tabs.ask) == ""
     assert held.unhandled == []
 
 
@@ -140,11 +140,11 @@ def test_kept_conversations_are_listed_opened_exported_and_deleted(
     panel.kept.open.click()
     exchange = kept("Where?", "On the hills", source_of("/d/rain.pdf", 3))
     held.answer(held.newest(GetConversation), KeptConversation("talk", (exchange,)))
-    assert "On the hills [1]." in panel.text
+    assert "On the hills [1]." in shown_text(panel)
 
     panel.kept.export.click()
     held.answer(held.newest(GetConversation), KeptConversation("talk", (exchange,)))
-    (dialog,) = tabs.findChildren(ConversationExport)
+    (dialog,) = tabs.findChildren(MarkdownExport)
     dialog.close()
     panel.kept.delete.click()
     assert held.asked[held.newest(DeleteConversations)] == DeleteConversations(("talk",))

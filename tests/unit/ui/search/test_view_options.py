@@ -18,7 +18,7 @@ def button(qtbot: QtBot) -> ViewOptionsButton:
 
 @pytest.fixture
 def sign(qtbot: QtBot, button: ViewOptionsButton) -> LimitSign:
-    made = LimitSign(button)
+    made = LimitSign(button.popover)
     qtbot.addWidget(made)
     return made
 
@@ -40,7 +40,7 @@ def test_a_limit_is_in_force_as_soon_as_it_is_chosen(
     button.popover.first.setCurrentIndex(2)
 
     assert told == [ViewOptions(FIRST_LIMIT), ViewOptions(0.55), ViewOptions(0.55, 100)]
-    assert button.options == told[-1]
+    assert button.popover.options == told[-1]
 
 
 def test_without_a_limit_none_can_be_chosen(button: ViewOptionsButton) -> None:
@@ -50,23 +50,23 @@ def test_without_a_limit_none_can_be_chosen(button: ViewOptionsButton) -> None:
 
 def test_one_press_takes_all_back(qtbot: QtBot, button: ViewOptionsButton) -> None:
     button.popover.show_options(ViewOptions(0.5, 50))
-    with qtbot.waitSignal(button.changed):
+    with qtbot.waitSignal(button.popover.changed):
         button.popover.reset.click()
 
-    assert button.options == ViewOptions()
+    assert button.popover.options == ViewOptions()
     assert not button.popover.limits.isChecked()
 
 
 def test_unchanged_options_are_not_reported(qtbot: QtBot, button: ViewOptionsButton) -> None:
     button.popover.show_options(ViewOptions(0.5, 50))
-    with qtbot.assertNotEmitted(button.changed):
+    with qtbot.assertNotEmitted(button.popover.changed):
         button.popover.show_options(ViewOptions(0.5, 50))
 
 
 def test_a_count_that_is_not_offered_becomes_the_nearest(button: ViewOptionsButton) -> None:
     button.popover.show_options(ViewOptions(first_results=90))
 
-    assert button.options.first_results == 100
+    assert button.popover.options.first_results == 100
 
 
 def test_a_limit_is_seen_and_taken_away_by_one_press(
@@ -80,7 +80,7 @@ def test_a_limit_is_seen_and_taken_away_by_one_press(
     seen.append(sign.isHidden())
 
     assert (seen, said) == ([True, False, True], "Similarity at least 0.50")
-    assert button.options == ViewOptions(None, 50)
+    assert button.popover.options == ViewOptions(None, 50)
 
 
 def test_its_icon_follows_the_colours(sign: LimitSign) -> None:

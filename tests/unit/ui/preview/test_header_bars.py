@@ -3,7 +3,7 @@ from collections.abc import Callable
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.previews import MarkedRange, Preview, PreviewPart
-from desktop_app.ui.preview.own_note import LONGEST, OwnNote
+from desktop_app.ui.preview.header_bars import LONGEST, OwnNote
 
 
 def test_the_notes_on_the_passage_are_shown(

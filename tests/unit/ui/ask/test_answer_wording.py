@@ -1,6 +1,6 @@
-from desktop_app.core.answers import Answer, Sentence, Source
+from desktop_app.core.answers import Answer, ContextUse, Sentence, Source
 from desktop_app.core.records import replace
-from desktop_app.ui.ask.copying import answer_with_sources, plain_answer
+from desktop_app.ui.ask.answer_wording import answer_with_sources, figures, plain_answer
 
 CITED = Answer(
     question="Where?",
@@ -19,6 +19,9 @@ CITED = Answer(
     first_token_ms=10.0,
     tokens_per_second=30.0,
 )
+
+
+MEASURED = Answer("Why?", True, "", "So.", (), (), "small.gguf", 2100.0, 30.6)  # noqa: FBT003
 
 
 def test_plain_text_has_no_marks() -> None:
@@ -42,3 +45,14 @@ def test_an_answer_that_is_the_quotation_is_copied_once() -> None:
 def test_what_there_is_not_leaves_no_gap() -> None:
     bare = replace(CITED, quotation="", sentences=(), sources=())
     assert answer_with_sources(bare) == "Where?\n\nOn the hills [1][2]. On the moon [2]."
+
+
+def test_the_figures_state_what_is_known() -> None:
+    known = replace(MEASURED, context=ContextUse(4096, 300, 0, 700, 9), seconds=3.04)
+
+    assert figures(known) == (
+        "small.gguf · 1,000 tokens read, 9 written · first word after 2.1 s · 31 tokens/s · "
+        "3.0 s in total"
+    )
+    assert figures(replace(MEASURED, first_token_ms=None, tokens_per_second=None)) == "small.gguf"
+    assert figures(replace(known, model="")) == ""

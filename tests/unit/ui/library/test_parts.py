@@ -1,7 +1,7 @@
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.library.folding_row import FoldingRow
+from desktop_app.ui.library.parts import FoldingRow
 
 ROOM = 150
 
