@@ -15,8 +15,8 @@ from PySide6.QtTest import QTest
 from benchmarks.corpus import vocabulary
 from benchmarks.painting import Stopwatch
 from benchmarks.program import running_program, spread
-from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.program import Program
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.launcher.parts import PAUSE_MS
 

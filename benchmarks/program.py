@@ -10,12 +10,13 @@ from pathlib import Path
 from benchmarks.corpus import documents
 from benchmarks.library import DOCUMENT, fill
 from benchmarks.painting import spin_until
-from desktop_app.app import Program, make_application
+from desktop_app.app import make_application
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
+from desktop_app.program import Program
 
 _THREADS = 2
 

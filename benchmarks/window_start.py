@@ -39,7 +39,8 @@ def _start_once(library: str, began: float) -> dict[str, float]:
     from desktop_app.garbage_collection import collector_off  # noqa: PLC0415
 
     with collector_off():
-        from desktop_app.app import Program, make_application  # noqa: PLC0415
+        from desktop_app.app import make_application  # noqa: PLC0415
+        from desktop_app.program import Program  # noqa: PLC0415
     from benchmarks.painting import PaintWatch, spin_until  # noqa: PLC0415
     from desktop_app.clients.single_instance import SingleInstance  # noqa: PLC0415
     from desktop_app.core.start_request import StartRequest  # noqa: PLC0415

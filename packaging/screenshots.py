@@ -23,7 +23,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from desktop_app.app import Program, make_application
+from desktop_app.app import make_application
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder, find_shipped
@@ -31,6 +31,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.settings import Scheme
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
+from desktop_app.program import Program
 from desktop_app.ui.preview.pages_model import PICTURE
 from desktop_app.ui.settings.settings_page import SettingsPage
 

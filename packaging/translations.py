@@ -21,7 +21,7 @@ from templates import translatable
 
 PROJECT = Path(__file__).resolve().parents[1]
 TEXTS = PROJECT / "resources" / "translations"
-SOURCES = ("desktop_app/app.py", "desktop_app/clients", "desktop_app/ui")
+SOURCES = ("desktop_app/program.py", "desktop_app/clients", "desktop_app/ui")
 """Code with texts of the window."""
 
 ENGINE = "engine"

@@ -1,19 +1,14 @@
 """The main window: its pages and actions, and what other parts of the program request of it."""
 
-from collections.abc import Sequence
-from contextlib import suppress
-
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFontInfo
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.errors import FolderError
+from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.passage_links import LinkTarget
-from desktop_app.core.paths import canonical
-from desktop_app.core.results import Hit
 from desktop_app.ui.about import show_about
 from desktop_app.ui.engine_reports import EngineReports
 from desktop_app.ui.first_run.first_run import FirstRun
@@ -25,12 +20,12 @@ from desktop_app.ui.menu_key import add_menu_key
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
+from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.window_actions import WindowActions
 from desktop_app.ui.window_folders import WindowFolders
-from desktop_app.ui.window_keys import EnterPresses, FocusRing
-from desktop_app.ui.window_map import WindowMap
-from desktop_app.ui.window_marks import WindowMarks
+from desktop_app.ui.window_keys import EnterPresses, FocusRingKeeper
+from desktop_app.ui.window_pages import WindowPages
 
 SIZE = QSize(1100, 720)
 FRAME = QSize(16, 48)
@@ -50,18 +45,14 @@ class MainWindow(QMainWindow):
     Attributes:
         left: The user closed the window.
         quit_requested: The program should end.
-        pause_requested: Indexing should pause (True) or continue.
         settings_requested: The settings should be shown.
         report_requested: A report of a problem should be made.
-        model_requested: The model that writes answers should be offered.
     """
 
     left = Signal()
     quit_requested = Signal()
-    pause_requested = Signal(bool)
     settings_requested = Signal()
     report_requested = Signal()
-    model_requested = Signal()
 
     def __init__(self, client: EngineClient, answer_model: str = "") -> None:
         """Build the window.
@@ -80,13 +71,13 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget(self)
         self.first_run = FirstRun(client, self._pages)
         self.links = LinkFollower(client, self)
-        self.marks = WindowMarks(client, self.search_page, self._pages, self.notices)
-        self.map = WindowMap(client, self.search_page, self._pages, self.marks.marking)
+        self._built_late = WindowPages(client, self.search_page, self._pages)
+        self.marking = self._built_late.marking
         self.folders = WindowFolders(client, self.notices, self)
         self._lay_out()
         DropVeil(self).dropped.connect(self.folders.add)
         EnterPresses(self)
-        FocusRing(self)
+        FocusRingKeeper(self)
         self._actions = self._make_actions()
         self._connect_parts()
         self._connect_client()
@@ -99,41 +90,19 @@ class MainWindow(QMainWindow):
 
     def show_search(self) -> None:
         """Show the search page with the keyboard in its box."""
-        self._actions["search"].setChecked(True)
-        self._pages.setCurrentWidget(self.search_page)
+        self._show("search", self.search_page)
         self.search_page.bar.focus_all()
 
-    def search_in(self, paths: Sequence[str]) -> None:
-        """Show the search page with a folder as the condition; of several, the first."""
-        self.show_search()
-        with suppress(FolderError):  # the engine refuses to add such a folder
-            for path in paths[:1]:
-                self.search_page.bar.search_for(f'in:"{canonical(path)}" ')
-
-    def search(self, query: str) -> None:
-        """Bring the window to the front and search."""
-        self.activate()
-        self.show_search()
-        self.search_page.bar.search_for(query)
-
-    def show_saved(self, name: str) -> None:
-        """Show the results of a saved search, with what is new in it first."""
-        self.show_search()
-        self.search_page.keeping.run(name)
-
     def show_library(self) -> None:
-        self._actions["library"].setChecked(True)
-        self._pages.setCurrentWidget(self.library_panel)
+        self._show("library", self.library_panel)
         self._client.request_status()
 
     def show_marks(self) -> None:
         """Show the page of all marks."""
-        self._actions["marks"].setChecked(True)
-        self._pages.setCurrentWidget(self.marks.page)
+        self._show("marks", self._built_late.marks_page())
 
     def show_map(self) -> None:
-        self._actions["map"].setChecked(True)
-        self._pages.setCurrentWidget(self.map.show())
+        self._show("map", self._built_late.map_page())
 
     def show_defect(self, sentence: str) -> None:
         """Report a defect of the program."""
@@ -145,47 +114,21 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         come_forward(self)
 
-    def ask(self, question: str) -> None:
-        """Bring the window to the front and answer a question in a new conversation.
-
-        The list beside the conversation is that of the question's words.
-        """
-        self.first_run.leave()
-        self.activate()
-        self.search_page.bar.search_for(question)
-        self._on_new_conversation()
-        self.search_page.ask_panel.ask(question)
-
-    def show_conversation(self, key: str) -> None:
-        """Bring the window to the front and show a kept conversation."""
-        self.activate()
-        self._on_ask()
-        self.search_page.asking.open_kept(key)
-
     def trigger(self, name: str) -> None:
         """Trigger an action by its name, in front of what it shows."""
         if name not in _SHOWING_NOTHING:
             self.activate()
         self._actions[name].trigger()
 
-    def preview(self, hit: Hit, query: str) -> None:
-        """Bring the window to the front and show a hit of a query."""
-        self.first_run.leave()
-        self.activate()
-        self.show_search()
-        self.search_page.preview_hit(hit, query)
-
-    def ask_about(self, hit: Hit) -> None:
-        """Bring the window to the front, ready for a question about the file of a hit."""
-        self.activate()
-        self.show_search()
-        self.search_page.ask_about(hit)
-
     def find_similar(self, passage_id: int) -> None:
         """Bring the window to the front and find passages similar to a passage."""
         self.activate()
         self.show_search()
         self.search_page.find_similar(passage_id)
+
+    def pause(self, is_on: bool) -> None:
+        """Pause indexing, or continue."""
+        self._client.send(Pause() if is_on else Resume())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Emit :attr:`left`."""
@@ -198,6 +141,11 @@ class MainWindow(QMainWindow):
         elif event.type() == QEvent.Type.FontChange:
             self._limit_size()
         super().changeEvent(event)
+
+    def _show(self, name: str, page: QWidget) -> None:
+        """Show a page, and mark its action in the menu and the tool bar."""
+        self._actions[name].setChecked(True)
+        self._pages.setCurrentWidget(page)
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Satchel"))
@@ -252,7 +200,7 @@ class MainWindow(QMainWindow):
                 "keyboard": self._on_keyboard,
                 "report": self.report_requested.emit,
                 "about": lambda: show_about(self),
-                "pause": self._on_pause,
+                "pause": lambda: self.pause(self._actions["pause"].isChecked()),
                 "settings": self.settings_requested.emit,
                 "quit": self.quit_requested.emit,
             },
@@ -264,14 +212,13 @@ class MainWindow(QMainWindow):
         self.folders.forgotten.connect(self._on_forgotten)
         self.folders.kept.connect(self.library_panel.folders.end_removals)
         self.search_page.add_folder_requested.connect(self.folders.choose)
-        self.search_page.ask_panel.model_requested.connect(self.model_requested)
+        self.search_page.ask_panel.model_requested.connect(self._on_model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
         self.search_page.keeping.query_missing.connect(self.show_search)
         self.search_page.moved_on.connect(self.notices.withdraw_passing)
-        self.marks.similar_requested.connect(self.find_similar)
-        self.map.noticed.connect(self.notices.post)
-        self.map.similar_requested.connect(self.find_similar)
+        self._built_late.noticed.connect(self.notices.post)
+        self._built_late.similar_requested.connect(self.find_similar)
         self.links.found.connect(self._on_link_found)
         self.links.followed.connect(self.notices.withdraw)
         self.links.noticed.connect(self.notices.post)
@@ -286,7 +233,7 @@ class MainWindow(QMainWindow):
         self.first_run.add_requested.connect(self._on_first_folders)
         self.first_run.sample_requested.connect(self._on_sample)
         self.first_run.ask_requested.connect(self._on_ask)
-        self.first_run.model_requested.connect(self.model_requested)
+        self.first_run.model_requested.connect(self._on_model_requested)
         self.first_run.left.connect(self._on_first_run_left)
         self.first_run.typed.connect(self.search_page.bar.take_typed)
 
@@ -304,9 +251,6 @@ class MainWindow(QMainWindow):
     def _on_link_found(self, target: LinkTarget) -> None:
         self.show_search()
         self.search_page.show_target(target)
-
-    def _on_pause(self) -> None:
-        self.pause_requested.emit(self._actions["pause"].isChecked())
 
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
@@ -333,6 +277,12 @@ class MainWindow(QMainWindow):
     def _on_new_conversation(self) -> None:
         self.search_page.ask_panel.start_conversation()
         self._on_ask()
+
+    def _on_model_requested(self) -> None:
+        dialog = ModelOfferDialog(self._client, self)
+        dialog.link_requested.connect(self.search_page.opener.open_link)
+        dialog.taken.connect(self.show_model_taken)
+        dialog.open()
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()

@@ -59,13 +59,9 @@ class Tray(QObject):
         self._state.setText(state)
         self.icon.setToolTip(f"Satchel\n{state}")
 
-    def show_status(self, status: Status) -> None:
-        """Update the pause action."""
-        self._pause.setChecked(status.is_paused)
-
-    def show_progress(self, progress: Progress) -> None:
-        """Update the pause action."""
-        self._pause.setChecked(progress.is_paused)
+    def show_paused(self, state: Status | Progress) -> None:
+        """Show whether indexing is paused."""
+        self._pause.setChecked(state.is_paused)
 
     def show_message(self, heading: str, text: str, search: str = "") -> None:
         """Show a desktop message beside the icon.

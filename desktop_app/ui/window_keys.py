@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
+from desktop_app.ui.keyboard import ENTER_KEYS
+
 
 class EnterPresses(QObject):
     """Makes Enter press the focused button of a window, as Space does.
@@ -27,7 +29,7 @@ class EnterPresses(QObject):
         return super().eventFilter(watched, event)
 
 
-class FocusRing(QObject):
+class FocusRingKeeper(QObject):
     """Shows the focus ring again when the user returns to a window.
 
     Qt hides it when a dialog closes, until Tab is pressed again.
@@ -60,5 +62,5 @@ class FocusRing(QObject):
 
 def _is_enter(pressed: QKeyEvent) -> bool:
     modified = pressed.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    is_enter = pressed.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+    is_enter = pressed.key() in ENTER_KEYS
     return is_enter and not modified and not pressed.isAutoRepeat()

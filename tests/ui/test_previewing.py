@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.window_requests import WindowRequests
 from tests.support.main_windows import find, index_folder
 from tests.support.pdfs import pdf_of
 from tests.ui.conftest import LONG_MS, opening_windows, write_documents
@@ -134,7 +135,7 @@ def test_a_hit_found_elsewhere_is_searched_for_and_shown(qtbot: QtBot, window: M
     hit = page.model.hit(page.model.index(0))
     assert hit is not None
     page.bar.clear()
-    window.preview(hit, "snow")
+    WindowRequests(window).preview(hit, "snow")
     qtbot.waitUntil(lambda: page.side.preview.header.matches == "match 1 of 1", timeout=LONG_MS)
 
     assert page.side.preview.header.title == "river.md"

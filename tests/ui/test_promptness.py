@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSlider
 from pytestqt.qtbot import QtBot
 
-from desktop_app.app import Program
 from desktop_app.core.commands import Pause
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.program import Program
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.search.search_page import SearchPage

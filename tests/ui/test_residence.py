@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from desktop_app import app
-from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.settings import ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.program import Program
 from desktop_app.ui.settings.settings_page import SettingsPage
 
 LONG_MS = 200_000
@@ -72,7 +72,7 @@ def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_t
     qtbot.waitUntil(lambda: not program.launcher.isVisible())
     qtbot.waitUntil(lambda: line.text == "Indexing is paused · 3 files waiting", timeout=LONG_MS)
     assert program.tray.icon.toolTip() == f"Satchel\n{line.text}"
-    program.window.pause_requested.emit(False)  # noqa: FBT003
+    program.window.pause(is_on=False)
     qtbot.waitUntil(
         lambda: line.text.startswith("3 files searchable by words and meaning"), timeout=LONG_MS
     )

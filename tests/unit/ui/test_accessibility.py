@@ -27,6 +27,7 @@ from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.notice_strip import NoticeButton
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.window_requests import WindowRequests
 from tests.support.accessibility import count_controls, find_faults
 from tests.support.windows import EngineByHand
 
@@ -81,7 +82,7 @@ def test_questions_and_answers(window: MainWindow, engine: EngineByHand) -> None
         first_token_ms=1.0,
         tokens_per_second=2.0,
     )
-    window.ask("Where?")
+    WindowRequests(window).ask("Where?")
     engine.answer_newest(Ask, SourcesChosen(Quotation("It rains on the hills.", 1), (source,)))
     writing = find_faults(window)
     engine.answer_newest(Ask, answer)

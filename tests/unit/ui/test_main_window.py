@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.commands import AddFolders, Forget, GetStatus
+from desktop_app.core.commands import AddFolders, Forget, GetStatus, Pause
 from desktop_app.core.conversation_commands import GetConversation
 from desktop_app.core.library import FileCounts, Folder, FolderState, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
@@ -24,6 +24,7 @@ from desktop_app.ui.launcher.actions import program_actions
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow
 from desktop_app.ui.search.filter_bar import FilterBar
+from desktop_app.ui.window_requests import WindowRequests
 from tests.support.conversations import shown_text
 from tests.support.windows import EngineByHand
 
@@ -175,7 +176,7 @@ def test_after_a_folder_was_added_one_can_type_at_once(
 
 
 def test_after_a_question_from_elsewhere_one_can_ask_on_at_once(window: MainWindow) -> None:
-    window.ask("When does it rain?")
+    WindowRequests(window).ask("When does it rain?")
     assert window.search_page.ask_panel.isAncestorOf(window.focusWidget())
 
 
@@ -276,8 +277,8 @@ def test_a_new_window_fits_the_screen(window: MainWindow) -> None:
 def test_a_question_of_the_launcher_begins_a_conversation_beside_its_list(
     window: MainWindow, engine: EngineByHand, qtbot: QtBot
 ) -> None:
-    window.ask("Why does it rain?")
-    window.ask("When does it snow?")
+    WindowRequests(window).ask("Why does it rain?")
+    WindowRequests(window).ask("When does it snow?")
 
     assert shown_text(window.search_page.ask_panel).count("?") == 1
     assert [one.question for one in engine.asked(Ask)] == [
@@ -293,7 +294,7 @@ def test_a_kept_conversation_is_shown_for_the_launcher(
     window: MainWindow, engine: EngineByHand
 ) -> None:
     window.show_library()
-    window.show_conversation("k1")
+    WindowRequests(window).show_conversation("k1")
 
     assert engine.asked(GetConversation) == [GetConversation("k1")]
     assert window.search_page.isVisible()
@@ -308,12 +309,11 @@ def test_similar_passages_are_found_for_the_launcher(
 
 
 def test_actions_are_triggered_by_name_and_come_forward_with_what_they_show(
-    window: MainWindow, qtbot: QtBot
+    window: MainWindow, engine: EngineByHand, qtbot: QtBot
 ) -> None:
     window.hide()
-    with qtbot.waitSignal(window.pause_requested) as paused:
-        window.trigger("pause")
-    assert paused.args == [True]
+    window.trigger("pause")
+    assert engine.asked(Pause)
     with qtbot.waitSignal(window.quit_requested):
         window.trigger("quit")
     assert not window.isVisible()

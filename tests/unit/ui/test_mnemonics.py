@@ -247,7 +247,7 @@ def test_the_marks(window: MainWindow, engine: EngineByHand) -> None:
     placed = PlacedMark(mark, MarkState.FOUND, "/d/a.txt", file_id=1)
     engine.answer_newest(ListMarks, MarkList((placed,), 1))
     found = clashes(window)
-    dialog = window.marks.marking.show_dialog(placed)
+    dialog = window.marking.show_dialog(placed)
     found += clashes(dialog)
     dialog.reject()
 

@@ -44,9 +44,9 @@ def test_pausing_follows_the_engine(qtbot: QtBot, tray: Tray) -> None:
     with qtbot.waitSignal(tray.pause_requested) as asked:
         pause.trigger()
     assert asked.args == [True]
-    tray.show_progress(Progress(NOTHING, 0, 0, 0, 0, 0, None))
+    tray.show_paused(Progress(NOTHING, 0, 0, 0, 0, 0, None))
     assert not pause.isChecked()
-    tray.show_status(Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None, is_paused=True))
+    tray.show_paused(Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None, is_paused=True))
     with qtbot.waitSignal(tray.pause_requested) as asked:
         pause.trigger()
     assert asked.args == [False]

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.menu_key import add_menu_key
-from desktop_app.ui.window_keys import EnterPresses, FocusRing
+from desktop_app.ui.window_keys import EnterPresses, FocusRingKeeper
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
@@ -51,7 +51,7 @@ def test_enter_where_one_types_presses_nothing(qtbot: QtBot) -> None:
 def test_the_ring_is_there_again_when_a_dialog_closes(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    FocusRing(window)
+    FocusRingKeeper(window)
     column = QVBoxLayout(window)
     first, second = QPushButton(), QPushButton()
     column.addWidget(first)

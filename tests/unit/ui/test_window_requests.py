@@ -4,8 +4,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.search_commands import FindSimilar
 from desktop_app.ui.launcher.launcher import Launcher
-from desktop_app.ui.launcher_requests import LauncherRequests
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.window_requests import WindowRequests
 from tests.support.windows import EngineByHand
 
 
@@ -20,7 +20,7 @@ def launcher(qtbot: QtBot, client: EngineClient) -> Launcher:
 def window(qtbot: QtBot, client: EngineClient, launcher: Launcher) -> MainWindow:
     window = MainWindow(client)
     qtbot.addWidget(window)
-    LauncherRequests(launcher, window)
+    WindowRequests(window).serve(launcher)
     return window
 
 
