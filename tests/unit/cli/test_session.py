@@ -136,14 +136,6 @@ def test_notices_of_an_engine_are_shown_beside_the_results(
     assert ran.err == "A drive was �unplugged. Connect it.\n"
 
 
-def test_an_outcome_of_another_kind_is_a_defect(shelf: Shelf) -> None:
-    with (
-        reading(DataFolder(shelf.data)) as library,
-        pytest.raises(TypeError, match="GetStatus gave Status"),
-    ):
-        request(library, GetStatus(), ignore)
-
-
 def test_only_notices_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     show_notice(LibraryChanged(1))
     show_notice(Notice("Something."))
