@@ -3,16 +3,13 @@
 import time
 from collections.abc import Callable, Sequence
 
-from desktop_app.indexing.embedding_groups import Embedder, embed_in_groups
+from desktop_app.indexing.embedding_groups import BATCH, Embedder, embed_in_groups
 from desktop_app.indexing.next_model import NextModel
 from desktop_app.indexing.pacing import smooth
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.waiting_order import passages_without_vector
 from desktop_app.storage.writable_stores import WritableStores
-
-BATCH = 32
-"""Passages embedded in one step, about 0.4 s on two cores: new words never wait longer."""
 
 _SLOW = 0.8
 """Weight of the earlier estimate of passages a second when a new batch is timed."""

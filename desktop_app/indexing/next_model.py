@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from desktop_app.indexing.embedding_groups import Embedder, embed_in_groups
+from desktop_app.indexing.embedding_groups import BATCH, Embedder, embed_in_groups
 from desktop_app.storage import model_coverage, passage_records
 from desktop_app.storage.writable_stores import WritableStores
 
-_BATCH = 32
 _SPAN = 20_000
 """Ids of passages looked at in one step, in about 20 ms where all have a vector."""
 
@@ -48,7 +47,7 @@ class NextModel:
             return False
         connection = self._stores.catalogue.connection
         span = range(self._next, self._next + _SPAN)
-        missing = model_coverage.passages_lacking(connection, self._fingerprint, span, _BATCH)
+        missing = model_coverage.passages_lacking(connection, self._fingerprint, span, BATCH)
         if missing:
             self._next = self._embed(missing, should_pause) + 1
         elif span.stop <= passage_records.last_id(connection):

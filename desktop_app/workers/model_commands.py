@@ -15,12 +15,8 @@ from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList, Mod
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
-    FindModels,
-    GetModelOffer,
-    GetModels,
     ImportModel,
     RemoveModel,
-    StopTaking,
     TakeModel,
 )
 from desktop_app.core.records import replace
@@ -55,11 +51,11 @@ class ModelCommands:
         self._preferences = preferences
         self._stops = 0
 
-    def find_models(self, _: FindModels) -> FoundModels:
+    def find_models(self) -> FoundModels:
         """Find answer models of other programs."""
         return find_others(self._preferences.settings)
 
-    def list_models(self, _: GetModels | None = None) -> ModelList:
+    def list_models(self) -> ModelList:
         """List the answer models and the embedding models."""
         settings = self._preferences.settings
         free = psutil.virtual_memory().available
@@ -72,7 +68,7 @@ class ModelCommands:
             describe_meaning(self._preferences.folder),
         )
 
-    def offer_model(self, _: GetModelOffer | None = None) -> ModelOffer:
+    def offer_model(self) -> ModelOffer:
         """Describe the default answer model, and list models found on the disk."""
         return describe_offer(self._preferences.settings)
 
@@ -94,7 +90,7 @@ class ModelCommands:
         )
         return self.offer_model()
 
-    def stop_taking(self, _: StopTaking) -> None:
+    def stop_taking(self) -> None:
         """Cancel every model that is being taken."""
         self._stops += 1
 

@@ -15,7 +15,6 @@ from desktop_app.core.model_comparison import (
     CompareModels,
     ComparisonProgress,
     ModelComparison,
-    StopComparing,
 )
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
@@ -60,7 +59,7 @@ class ModelComparing:
         except msgspec.MsgspecError as error:
             raise EngineError("not_compared", "The comparison printed no result.") from error
 
-    def stop(self, _: StopComparing | None = None) -> None:
+    def stop(self) -> None:
         """Stop every comparison."""
         with self._changing:
             for process in self._running:

@@ -153,7 +153,7 @@ class ReadingCommands:
         table.run(SetEngineSettings, self._preferences.set)
         table.add_late(models, self._add_models)
         table.stream(CompareModels, self._comparing.compare)
-        table.run(StopComparing, self._comparing.stop)
+        table.run(StopComparing, lambda _: self._comparing.stop())
         table.add_late((GetPrivacy,), self._add_privacy)
 
     def _add_searches(self, table: CommandTable) -> None:
@@ -244,15 +244,15 @@ class ReadingCommands:
         from desktop_app.workers.model_commands import ModelCommands
 
         models = ModelCommands(self._preferences)
-        table.run(GetModels, models.list_models)
+        table.run(GetModels, lambda _: models.list_models())
         table.run_cancellable(CheckModel, models.check_model)
         table.run_cancellable(AddModel, models.add_model)
         table.run(RemoveModel, models.remove_model)
         table.run_cancellable(ImportModel, models.import_model)
-        table.run(FindModels, models.find_models)
-        table.run(GetModelOffer, models.offer_model)
+        table.run(FindModels, lambda _: models.find_models())
+        table.run(GetModelOffer, lambda _: models.offer_model())
         table.stream(TakeModel, models.take_model)
-        table.run(StopTaking, models.stop_taking)
+        table.run(StopTaking, lambda _: models.stop_taking())
 
     def _add_privacy(self, table: CommandTable) -> None:
         from desktop_app.workers.privacy import look_at_processes

@@ -2,8 +2,8 @@ import pytest
 
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing import meaning_stage as meaning_stage_module
-from desktop_app.indexing.embedding_groups import GROUP
-from desktop_app.indexing.meaning_stage import BATCH, MeaningStage
+from desktop_app.indexing.embedding_groups import BATCH, GROUP
+from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.storage import embedded_passages
 from desktop_app.storage.forgetting import forget
 from tests.support.embedding import WordHasher

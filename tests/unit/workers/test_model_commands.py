@@ -16,12 +16,9 @@ from desktop_app.core.models import AnswerModel, FoundModels, ModelOffer, ModelS
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
-    FindModels,
-    GetModelOffer,
     ImportModel,
     RemoveModel,
     SetEngineSettings,
-    StopTaking,
     TakeModel,
 )
 from desktop_app.core.records import replace
@@ -94,7 +91,7 @@ def test_a_model_in_parts_has_the_size_of_all(
     monkeypatch.setenv("LLAMA_CACHE", str(tmp_path / "llama"))
     first = chat_model(tmp_path / "llama" / "large-00001-of-00002.gguf")
     chat_model(tmp_path / "llama" / "large-00002-of-00002.gguf")
-    found = [one.size for one in models.find_models(FindModels()).models]
+    found = [one.size for one in models.find_models().models]
     models.add_model(AddModel(str(first)), never)
 
     assert found == [one.size for one in own(models)] == [4096]
@@ -182,11 +179,11 @@ def test_models_of_other_programs_are_found_until_they_are_added(
     monkeypatch.setenv("LLAMA_CACHE", str(tmp_path / "llama"))
     monkeypatch.setenv("HOME", str(tmp_path))
     file = chat_model(tmp_path / "llama" / "little.gguf")
-    found = models.find_models(FindModels())
+    found = models.find_models()
 
     assert [(one.source, one.path) for one in found.models] == [("llama.cpp", str(file))]
     models.add_model(AddModel(str(file)), never)
-    assert models.find_models(FindModels()) == FoundModels((), found.folders)
+    assert models.find_models() == FoundModels((), found.folders)
 
 
 @pytest.mark.parametrize(
@@ -259,7 +256,7 @@ def test_folders_that_cannot_be_entered_are_left_out(
         return inspect(path, *arguments, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr(os, "stat", refuse)
-    folders = models.find_models(FindModels()).folders
+    folders = models.find_models().folders
 
     assert refused
     assert not any("ollama" in one for one in folders)
@@ -343,7 +340,7 @@ def test_the_default_model_is_offered_and_taken_from_a_file(
     preferences: Preferences, models: ModelCommands, small_default: Path
 ) -> None:
     preferences.set(SetEngineSettings(EngineSettings(answer_model="/m/gone.gguf")))
-    before = models.offer_model(GetModelOffer())
+    before = models.offer_model()
     after, reported = take(models, small_default)
 
     assert (before.model.state, before.in_use) == (ModelState.MISSING, "")
@@ -387,7 +384,7 @@ def test_a_model_that_does_not_converse_is_refused(
 
 def test_taking_can_be_cancelled(models: ModelCommands, small_default: Path) -> None:
     def cancel(_: Happening) -> None:
-        models.stop_taking(StopTaking())
+        models.stop_taking()
 
     small_default.write_bytes(TOY)
     with pytest.MonkeyPatch.context() as patch:

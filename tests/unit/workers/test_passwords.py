@@ -1,4 +1,5 @@
-from desktop_app.workers.passwords import Passwords, is_below
+from desktop_app.core.paths import is_at_or_below
+from desktop_app.workers.passwords import Passwords
 
 
 def test_the_last_password_of_a_file_is_tried_first() -> None:
@@ -16,7 +17,7 @@ def test_passwords_are_forgotten_with_their_files() -> None:
     passwords = Passwords()
     for path in ("/d/a.pdf", "/d/e/b.pdf", "/da.pdf"):
         passwords.add(path, "one")
-    passwords.drop(lambda path: is_below(path, "/d"))
+    passwords.drop(lambda path: is_at_or_below(path, "/d"))
 
     assert [passwords.of(one) for one in ("/d/a.pdf", "/d/e/b.pdf", "/da.pdf")] == [
         (),
