@@ -16,6 +16,12 @@ from desktop_app.indexing.meaning_state import describe_meaning
 PAUSED = "Indexing is paused; `satchel resume` continues it."
 CONTEXTS_PAUSED = "No contexts are written until `satchel resume --contexts`."
 
+ANOTHER_MODEL = (
+    "The meaning of your files was stored with another embedding model. Open Satchel, or run "
+    "`satchel index FOLDER`, to renew it."
+)
+"""After an update that brings another model, until the library is opened for writing."""
+
 _PARTS = {"lexical": "word index", "prompts": "states of the answer model"}
 """Parts of the library whose names differ from the JSON's."""
 
@@ -112,7 +118,9 @@ def _print_contexts(status: Status) -> None:
 
 
 def _print_meaning(meaning: MeaningState) -> None:
-    if meaning.following:
+    if meaning.following and not meaning.model:
+        print(ANOTHER_MODEL)
+    elif meaning.following:
         when = (
             "takes its place when Satchel is started the next time"
             if meaning.is_ready

@@ -188,3 +188,12 @@ def test_the_status_shows_what_follows_and_which_languages_are_unknown(
     ) in waiting.out
     assert "mine takes its place when Satchel is started the next time." in ready
     assert "(German, Chinese): mine knows them.\n" in ready
+
+
+def test_the_status_explains_that_the_model_in_use_is_gone(
+    satchel: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = MeaningState("", "mine", 0, 500)
+    monkeypatch.setattr(status_command, "describe_meaning", lambda _: state)
+
+    assert satchel("status").out.endswith(f"{status_command.ANOTHER_MODEL}\n")
