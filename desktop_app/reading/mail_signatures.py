@@ -8,7 +8,7 @@ from desktop_app.reading.contract import FileContent
 MAIL = (".eml", ".emlx")
 """The second is Apple's format: a message after its length, with metadata after it."""
 
-_NAME_IN_MAILDIR = re.compile(r"\d{9,}(?:_\d+)?\.(?:\d+(?:_\d+)?|(?:[#A-Z][\dA-Fa-f]+)+(?:_\d+)?)\.")
+_NAME_IN_MAILDIR = re.compile(r"\d{9,}(?:_\d+)?\.(?:\d+|(?:[#A-Z][\dA-Fa-f]+)+)(?:_\d+)?\.")
 """Seconds since 1970, what makes it unique, and the host; flags may follow (``man 5 maildir``)."""
 
 _OUTLOOK_STREAM = "__properties_version1.0".encode("utf-16-le")
