@@ -24,4 +24,7 @@ def compile_globs(globs: Sequence[str], *, folds_case: bool = False) -> re.Patte
 
 def is_matched(pattern: re.Pattern[str] | None, name: str, relative: str) -> bool:
     """Whether a glob matches a name, or the path of the file or folder with that name."""
-    return pattern is not None and bool(pattern.match(name) or pattern.match(relative))
+    if pattern is None:
+        return False
+    # A file right below the folder is its own path.
+    return bool(pattern.match(name) or (relative != name and pattern.match(relative)))

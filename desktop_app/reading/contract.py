@@ -109,7 +109,7 @@ class FileContent(ConfidentialRecord, eq=False, dict=True):
             return cast("BinaryIO", Excerpt(self.data, PIECE, self.left_out))
         return io.BytesIO(self.data)
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The file's name without its folder, as messages show it."""
         return self.path.name

@@ -7,6 +7,7 @@ words confirm the language that CLD3 detects.
 """
 
 import re
+from struct import Struct
 
 _WORDS = {
     language: frozenset(words.split())
@@ -58,6 +59,15 @@ _WORDS = {
 _COUNTED = ("de", "en", "es", "fr", "it", "ca", "nl", "pt")
 _RECOGNISED = frozenset({"de", "en", "es", "fr", "it"})
 
+# One number counts the words of all languages: each has 32 bits of it.
+_COUNTS = Struct(f"<{len(_COUNTED)}I")
+_ONE_OF = {
+    word: sum(1 << 32 * at for at, name in enumerate(_COUNTED) if word in _WORDS[name])
+    for name in _COUNTED
+    for word in _WORDS[name]
+}
+"""What a function word adds to the counts of the languages that have it."""
+
 LANGUAGES = frozenset(_WORDS) - {"ca"}
 """Languages in Latin, Greek or Cyrillic letters whose inflections the word index finds."""
 
@@ -75,15 +85,13 @@ def language_by_function_words(piece: str) -> str:
     words = piece.lower().split()[1:-1]  # the first and the last may be cut
     if len(words) < _FEWEST_WORDS:
         return ""
-    best, following, language = 0, 0, ""
-    for name in _COUNTED:
-        count = sum(map(_WORDS[name].__contains__, words))
-        if count > best:
-            best, following, language = count, best, name
-        elif count > following:
-            following = count
+    # Each word is looked up once, and not once for each language.
+    total = sum(filter(None, map(_ONE_OF.get, words)))
+    counts = _COUNTS.unpack(total.to_bytes(_COUNTS.size, "little"))
+    best, following, *_ = sorted(counts, reverse=True)
     if best < _LEAST_SHARE * len(words) or best < _LEAST_RATIO * following:
         return ""
+    language = _COUNTED[counts.index(best)]
     return language if language in _RECOGNISED else ""
 
 

@@ -39,6 +39,9 @@ _ESCAPES = (
 )
 """Start of a run of two-byte letters in encodings of seven bits (RFC 1468, 1554, 1557)."""
 
+_ESCAPE = b"\x1b$"
+"""What each of them begins with."""
+
 _SIGNS_OF_WINDOWS = bytes((0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xA0, 0xAB, 0xBB))
 _SIGNS_OF_MACINTOSH = bytes((0xD2, 0xD3, 0xD4, 0xD5))
 _WESTERN = bytes(
@@ -115,6 +118,8 @@ def codec_of(label: str) -> str:
 
 def escaped_codec(data: bytes) -> str:
     """Return the codec of a text that switches to two-byte letters; empty when it does not."""
+    if _ESCAPE not in data:
+        return ""
     return next((codec for mark, codec in _ESCAPES if mark in data), "")
 
 

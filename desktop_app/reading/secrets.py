@@ -170,9 +170,9 @@ def _action(name: str) -> Saying:
 
 def _glob_of(name: str, relative: str) -> str:
     """Return the glob that matches a name; empty for none."""
-    if is_matched(_pattern(_WANTED_FILES), name, name):
-        return ""
     if not is_matched(_pattern(_SECRET_FILES), name, relative):
+        return ""
+    if is_matched(_pattern(_WANTED_FILES), name, name):
         return ""
     return next(one for one in _SECRET_FILES if is_matched(_pattern((one,)), name, relative))
 

@@ -89,18 +89,19 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
         request: The file to read.
         enter: Called with the hash of each member before it is read, when reading with care.
     """
-    tags = attached_tags(Path(request.path))
+    path = Path(request.path)
+    tags = attached_tags(path)
     began = time.process_time()  # whatever else the computer does meanwhile
-    reply = _read_content(request, enter)
+    reply = _read_content(path, request, enter)
     if not isinstance(reply, FileSame):
         reply = replace(reply, seconds=round(time.process_time() - began, 3))
     return replace(reply, tags=tags) if tags else reply
 
 
-def _read_content(request: ReadFile, enter: Callable[[bytes], None]) -> ReadReply:
+def _read_content(path: Path, request: ReadFile, enter: Callable[[bytes], None]) -> ReadReply:
     try:
-        refuse_secret_name(Path(request.path).name, request.allowed)
-        content = _load(Path(request.path))
+        refuse_secret_name(path.name, request.allowed)
+        content = _load(path)
         content_hash = content.content_hash()
         if content_hash == request.known_hash:
             return FileSame()

@@ -33,7 +33,9 @@ double-spaced prose of 6 documents it is 0.4 and more."""
 _FULL = 0.6
 """Share of the longest line of a box that its last line has, if it continues in the next box."""
 
-_CONTINUES = re.compile(r"[^\W\d_][,-]?\s*\Z")
+_CONTINUES = re.compile(r"[^\W\d_][,-]?\Z")
+"""The end of a text without the white space after it; two characters of it are looked at."""
+
 _FIRST_WORD = re.compile(r"\s*(\S+)")
 
 
@@ -81,9 +83,12 @@ def _is_below(above: TextBox, box: TextBox) -> bool:
 
 def _reads_on(above: TextBox, box: TextBox) -> bool:
     """Whether a box ends in the middle of a sentence that the next continues in small letters."""
-    if not box.text.lstrip()[:1].islower() or _CONTINUES.search(above.text) is None:
+    if not box.text.lstrip()[:1].islower():
         return False
-    lines = above.text.rstrip().split("\n")
+    text = above.text.rstrip()
+    if _CONTINUES.search(text, max(len(text) - 2, 0)) is None:
+        return False
+    lines = text.split("\n")
     return len(lines[-1]) >= max(FEWEST_LETTERS_OF_PROSE, _FULL * max(map(len, lines)))
 
 

@@ -115,7 +115,6 @@ _OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "we
 
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[A-Ga-g]#)(?!\w)")
-_NET = (".NET", ".Net", ".net")
 _DOT = re.compile(r"\.(?=(?:NET|Net|net)\b)(?<![\w.]\.)")
 
 DOT_NET = rf"{_DOT.pattern}\w+"
@@ -147,7 +146,7 @@ def indexed_form(text: str) -> str:
 
 def indexed_name(name: str) -> str:
     """Return the content of a field of names: that of a text, with further forms of its words."""
-    return "\n".join((indexed_form(name), *forms_in_name(name)))
+    return "\n".join((indexed_form(name), *forms_in_name(name))) if name else name
 
 
 def forms_in_name(name: str) -> list[str]:
@@ -155,6 +154,8 @@ def forms_in_name(name: str) -> list[str]:
 
     Words of letters and digits are parted, and umlauts are two letters: *Mueller* for ``Müller``.
     """
+    if name.isascii():  # most names, which have no umlauts
+        return parted_at_digits(name)
     composed = normalize("NFC", name)
     umlauts = dict.fromkeys(map(transcribed, _UMLAUT.findall(composed)))
     return [*parted_at_digits(composed), *umlauts]
@@ -294,7 +295,7 @@ def _running(text: str) -> str:
         text = _PLUSES.sub("plusplus ", text)
     if "#" in text:
         text = _SHARP.sub("sharp ", text)
-    if any(name in text for name in _NET):
+    if ".N" in text or ".n" in text:
         text = _DOT.sub("dot", text)
     return fold(text)
 

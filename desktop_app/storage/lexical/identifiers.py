@@ -160,6 +160,8 @@ def in_one_piece(word: str) -> str:
 
 def with_signs_named(text: str) -> str:
     """Return a text with *F sharp* for the note F♯, *B flat* for B♭, and an x for ×."""
+    if text.isascii():  # most texts, which have no such sign
+        return text
     if "×" in text:
         text = text.replace("×", " x ")
     if not _has_accidentals(text):
@@ -169,7 +171,7 @@ def with_signs_named(text: str) -> str:
 
 def _has_accidentals(text: str) -> bool:
     """Whether a text has such signs; looking for a character takes less time than a pattern."""
-    return any(sign in text for sign in _ACCIDENTALS)
+    return not text.isascii() and any(sign in text for sign in _ACCIDENTALS)
 
 
 def _with_greek(text: str) -> Iterator[list[tuple[int, int]]]:

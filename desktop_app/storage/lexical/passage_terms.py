@@ -5,6 +5,7 @@ that no reader sends are analysed by the same functions when they are written.
 """
 
 from functools import cache
+from operator import itemgetter
 
 from tantivy import TextAnalyzer
 
@@ -38,12 +39,16 @@ def passage_terms(text: str, language: str) -> PassageTerms:
 
 def stems_of(text: str, language: str) -> str:
     """Return the terms of a text's stems, separated by spaces."""
-    return _stems(indexed_form(text), language)
+    return _stems(indexed_form(text), language) if text else text
 
 
 def _stems(form: str, language: str) -> str:
     pieces = form.encode().translate(_SEPARATED).decode().split()
-    return " ".join(map(_known_stems(stemmer_of(language)).__getitem__, pieces))
+    known = _known_stems(stemmer_of(language))
+    if len(pieces) < 2:
+        return "".join([known[piece] for piece in pieces])
+    # Looks all of them up in one call.
+    return " ".join(itemgetter(*pieces)(known))
 
 
 @cache

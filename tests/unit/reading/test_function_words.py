@@ -40,6 +40,19 @@ def test_a_piece_half_in_another_language_is_left_to_a_closer_look() -> None:
     assert language_by_function_words(f"{PROSE['en']} {PROSE['es']}") == ""
 
 
+def test_a_word_of_several_languages_counts_in_each() -> None:
+    # "que" is French, Spanish, Catalan and Portuguese, and the others are Spanish.
+    shared, spanish, other = "que " * 10, "y las " * 5, "xxxx " * 4
+
+    assert language_by_function_words(shared + other) == ""
+    assert language_by_function_words(shared + spanish + other) == ""
+    assert language_by_function_words(shared + spanish * 2 + other) == "es"
+
+
+def test_function_words_are_counted_in_a_text_of_any_length() -> None:
+    assert language_by_function_words(PROSE["fr"] * 20_000) == "fr"
+
+
 @pytest.mark.parametrize(
     ("text", "language", "is_confirmed"),
     [

@@ -16,6 +16,7 @@ from desktop_app.reading.messages import (
     ReadReply,
     Spent,
 )
+from desktop_app.workers import reader
 from desktop_app.workers.codecs import Ready, reader_codec
 from desktop_app.workers.reader import LONGEST_ANALYSED, read_one
 from tests.support.bomb_documents import doubling_forms, many_pages
@@ -36,6 +37,23 @@ def test_a_file_is_read_split_and_known_by_its_bytes(tmp_path: Path) -> None:
     assert reply.content_hash == hashlib.blake2b(path.read_bytes(), digest_size=16).digest()
     (passage,) = reply.passages
     assert "river" in reply.document.text[passage.start : passage.end]
+
+
+def test_the_path_of_a_file_is_parsed_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("The river rose.")
+    parsed: list[str] = []
+
+    def noted(given: str) -> Path:
+        parsed.append(given)
+        return Path(given)
+
+    monkeypatch.setattr(reader, "Path", noted)
+
+    assert isinstance(read(path), FileRead)
+    assert parsed == [str(path)]
 
 
 def test_the_terms_of_a_text_come_with_it_except_a_long_one(tmp_path: Path) -> None:

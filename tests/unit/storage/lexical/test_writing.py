@@ -1,9 +1,11 @@
 import pytest
 
+from desktop_app.core.documents import PassageTerms
 from desktop_app.core.query import AnyOf, Extension, InFolder, Kind, Not, Phrase, Word
 from desktop_app.core.records import replace
+from desktop_app.storage.lexical import analysis, passage_terms
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.writing import IndexedFile
+from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from tests.support.words import add, file_of, files_meeting, passages, words
 
 
@@ -20,6 +22,25 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
     add(index, file_of(1, text))
 
     assert index.reader().passage_texts({10: 10}) == {10: text}
+
+
+def test_only_the_names_that_a_file_has_are_analysed(
+    index: LexicalIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    analysed: list[str] = []
+    original = analysis.indexed_form
+
+    def noted(text: str) -> str:
+        analysed.append(text)
+        return original(text)
+
+    monkeypatch.setattr(analysis, "indexed_form", noted)
+    monkeypatch.setattr(passage_terms, "indexed_form", noted)
+    read = IndexedPassage(10, 10, "", "The river rose.", terms=PassageTerms("", "the river rose"))
+    add(index, IndexedFile(1, "/docs/a.txt", passages=(read,)))
+
+    # The name for its stems, with the empty title below it, and once more as a name.
+    assert analysed == ["a\n", "a.txt"]
 
 
 @pytest.mark.parametrize("word", ["annual", "chapters"])
