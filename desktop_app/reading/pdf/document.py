@@ -14,7 +14,7 @@ from desktop_app.reading.members import unpack
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.pages.text_layer import is_readable
 from desktop_app.reading.pdf.attachments import attachments
-from desktop_app.reading.pdf.library import Pdf, label_rules, opened
+from desktop_app.reading.pdf.library import Pdf, label_rules, opened, without_colour_profiles
 from desktop_app.reading.pdf.outline import Outline
 from desktop_app.reading.pdf.page_labels import PageLabels
 from desktop_app.reading.pdf.paragraphs import paragraphs
@@ -43,7 +43,8 @@ def read(content: FileContent) -> Document:
 
 def _read(content: FileContent, pdf: Pdf) -> Document:
     pictured = PicturedPages(content.recognised_pages())
-    pages = _pages(pdf, pictured)
+    with without_colour_profiles():
+        pages = _pages(pdf, pictured)
     unpacked = unpack(content, attachments(pdf, [one.number for one in pages if one.has_files]))
     shown = [replace(page, boxes=paragraphs(page.boxes)) for page in without_running(pages)]
     assembly = _assembled(shown, Outline(pdf), PageLabels(label_rules(pdf)))

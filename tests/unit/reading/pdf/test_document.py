@@ -38,6 +38,27 @@ def test_text_pages_title_and_author(read: Read) -> None:
     assert [block.page for block in document.blocks] == [1, 2]
 
 
+def test_colour_profiles_are_left_out_only_while_pages_are_read(
+    read: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[str] = []
+    set_icc, get_textpage = pymupdf.TOOLS.set_icc, pymupdf.Page.get_textpage
+
+    def noted_switch(on: int) -> None:
+        steps.append("on" if on else "off")
+        set_icc(on)
+
+    def noted_page(page: pymupdf.Page, **options: int) -> pymupdf.TextPage:
+        steps.append(f"page {page.number}")
+        return get_textpage(page, **options)
+
+    monkeypatch.setattr(pymupdf.TOOLS, "set_icc", staticmethod(noted_switch))
+    monkeypatch.setattr(pymupdf.Page, "get_textpage", noted_page)
+
+    assert read("a.pdf", pdf("First page", "Second page").tobytes()).blocks
+    assert steps == ["off", "page 0", "page 1", "on"]
+
+
 def test_the_outline_names_the_headings(read: Read) -> None:
     source = pdf("1. Introduction\nWords that follow.", "Deeper  part\n\nThe end.")
     source.set_toc([[1, "Introduction", 1], [2, "Deeper part", 2]])
