@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
-from desktop_app import app
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.settings import ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
@@ -51,7 +50,7 @@ def start(
 def without_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace the engine by a process that only ends with its input."""
     command = (sys.executable, "-c", "import sys; sys.stdin.read()")
-    monkeypatch.setattr(app, "engine_command", lambda _folder: command)
+    monkeypatch.setattr("desktop_app.program.engine_command", lambda _folder: command)
 
 
 def test_a_second_start_raises_what_it_wants_and_pausing_is_seen_in_window_and_tray(
