@@ -39,9 +39,7 @@ def test_a_file_is_read_split_and_known_by_its_bytes(tmp_path: Path) -> None:
     assert "river" in reply.document.text[passage.start : passage.end]
 
 
-def test_the_path_of_a_file_is_parsed_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_path_of_a_file_is_parsed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.txt"
     path.write_text("The river rose.")
     parsed: list[str] = []

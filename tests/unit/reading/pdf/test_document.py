@@ -42,7 +42,8 @@ def test_colour_profiles_are_left_out_only_while_pages_are_read(
     read: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps: list[str] = []
-    set_icc, get_textpage = pymupdf.TOOLS.set_icc, pymupdf.Page.get_textpage
+    set_icc: Callable[[int], None] = pymupdf.TOOLS.set_icc
+    get_textpage = pymupdf.Page.get_textpage
 
     def noted_switch(on: int) -> None:
         steps.append("on" if on else "off")
