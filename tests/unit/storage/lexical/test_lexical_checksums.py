@@ -43,12 +43,18 @@ def damage_found(folder: Path, *, is_thorough: bool) -> str:
     return ""
 
 
+def overwrite(path: Path, content: bytes) -> None:
+    """Write a file anew: tantivy may have mapped the old one, which must not shrink."""
+    path.unlink()
+    path.write_bytes(content)
+
+
 def flip(path: Path, place: int) -> None:
     """Flip one bit and leave size and times as they were, as a failing disk does."""
     found = path.stat()
     content = bytearray(path.read_bytes())
     content[place % len(content)] ^= 1 << (place % 8)
-    path.write_bytes(content)
+    overwrite(path, content)
     os.utime(path, ns=(found.st_atime_ns, found.st_mtime_ns))
 
 
@@ -65,7 +71,7 @@ def test_a_flipped_bit_in_any_file_is_found(closed: Path, ending: str) -> None:
     for _ in range(10):
         flip(path, chance.randrange(len(sound) - FOOTER))
         assert path.name in damage_found(closed, is_thorough=True)
-        path.write_bytes(sound)
+        overwrite(path, sound)
     assert damage_found(closed, is_thorough=True) == ""
 
 
@@ -73,7 +79,7 @@ def test_a_flipped_bit_in_any_file_is_found(closed: Path, ending: str) -> None:
 @pytest.mark.parametrize("keep", [0, 5, 60])
 def test_a_file_cut_short_is_found(closed: Path, ending: str, keep: int) -> None:
     path = next(one for one in files_of(closed) if one.suffix == ending)
-    path.write_bytes(path.read_bytes()[:keep])
+    overwrite(path, path.read_bytes()[:keep])
 
     assert path.name in damage_found(closed, is_thorough=False)
 
@@ -95,7 +101,7 @@ def test_a_commit_that_cannot_be_read_is_found(closed: Path, content: str) -> No
 
 def test_an_index_is_opened_only_when_its_files_are_sound(closed: Path) -> None:
     path = next(one for one in files_of(closed) if one.suffix == ".fast")
-    path.write_bytes(path.read_bytes()[:-1] + b"?")
+    overwrite(path, path.read_bytes()[:-1] + b"?")
 
     with pytest.raises(StoreError, match="damaged") as refused:
         LexicalIndex.open(closed, LIBRARY)
@@ -115,7 +121,7 @@ def test_sealed_files_are_read_only_for_a_thorough_check(closed: Path) -> None:
 def test_another_sound_file_in_the_place_of_one_is_damage(closed: Path) -> None:
     of_kind = [one for one in files_of(closed) if one.suffix == ".store"]
     first, second = of_kind[:2]
-    first.write_bytes(second.read_bytes())
+    overwrite(first, second.read_bytes())
 
     assert first.name in damage_found(closed, is_thorough=False)
 

@@ -15,6 +15,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.preview import preview_controller
 from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
@@ -58,6 +59,13 @@ def page(
     return page
 
 
+@pytest.fixture
+def long_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pause be longer than a busy machine takes for two keys."""
+    monkeypatch.setattr(preview_controller, "PREVIEW_MS", 1_000)
+
+
+@pytest.mark.usefixtures("long_pause")
 def test_the_first_and_the_last_of_a_run_are_shown(qtbot: QtBot, page: Page) -> None:
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Down)
