@@ -21,6 +21,7 @@ from desktop_app.search.ranking.fusion import (
     settle,
 )
 from desktop_app.search.ranking.retrieval import Retrieval
+from desktop_app.storage.lexical.scored_words import scored_words
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
 
@@ -95,9 +96,10 @@ def judge_candidates(
 
 
 def _asks_for_code(asked: AskedQuery) -> bool:
-    """Whether every plain word of a query has a digit."""
+    """Whether every plain word of a query has a digit, and no file has all of them."""
     words = asked.lexical.query.wanted
-    return bool(words) and all(any(map(str.isdigit, one.text)) for one in words)
+    are_codes = bool(words) and all(any(map(str.isdigit, one.text)) for one in words)
+    return are_codes and not asked.lexical.hold_together(scored_words(asked.lexical.query))
 
 
 def _with_phrase(ranked: Sequence[Ranked]) -> list[Ranked]:

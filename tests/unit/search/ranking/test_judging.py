@@ -101,3 +101,11 @@ def test_words_alone_label_hits_with_all_words_in_a_language_the_model_does_not_
     assert labels("Heizungen defekten")[0] is Label.RELATED
     assert Label.RELATED not in labels("Heizungen Lampen defekten")
     library.stores.close()
+
+
+def test_a_file_with_all_of_some_codes_is_not_less_likely(library: SmallLibrary) -> None:
+    between = "Songs are kept with their titles and years. " * 80
+    library.write("music.txt", f"Sounds are in mp3. {between} Films are in mp4.")
+    library.index()
+
+    assert judged(library, Search("mp3 mp4")).ranked[0].label is Label.STRONG
