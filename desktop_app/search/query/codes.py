@@ -7,6 +7,7 @@ from itertools import islice
 
 from desktop_app.core.query import Condition, Phrase, Query, Word
 from desktop_app.core.records import replace
+from desktop_app.search.query.date_forms import MOST_BESIDE
 from desktop_app.search.query.rewriting import Rewritten, any_held, is_held, rewrite
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -19,8 +20,13 @@ _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)*
 _LEAST, _MOST = 4, 16
 """Characters of a code that files may write in groups."""
 
-_QUANTITY = re.compile(r"([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{1,5})")
-"""A number with its unit, as *2.5mg*. A single letter may be the end of a code, as in *3D*."""
+_QUANTITY = re.compile(
+    r"(?![0-9]+(?:st|nd|rd|th)\Z)([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{1,5})", re.IGNORECASE
+)
+"""A number with its unit, as *2.5mg*, and not an ordinal, which other texts have in words.
+
+A single letter may be the end of a code, as in *3D*.
+"""
 
 _VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
 """A name with its version, as *USB3.0*."""
@@ -32,15 +38,24 @@ _MOST_LOOKED_UP = 200
 
 
 def respell_codes(reader: LexicalReader, query: Query) -> Query:
-    """Return the query with its codes as files write them, where a file has no other form."""
-    return rewrite(query, partial(_rewrite_code, reader))
+    """Return the query with its codes as files write them, where a file has no other form.
+
+    Quantities are also found in their other form where files have both, except in a query of many
+    words: as with dates, files without the quantity are then no longer found.
+    """
+    is_short = len(query.wanted) <= MOST_BESIDE + 1
+    return rewrite(query, partial(_rewrite_code, reader, has_both=is_short))
 
 
-def _rewrite_code(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+def _rewrite_code(
+    reader: LexicalReader, words: Sequence[Word], *, has_both: bool
+) -> Rewritten | None:
     """Return what files have in place of a code, which may be typed in several words."""
     code, count = _together(reader, words[:_MOST_GROUPS])
-    written = None if words[0].is_prefix else _apart(reader, code)
-    if written is not None:
+    written = None
+    if not words[0].is_prefix:
+        written = (has_both and _in_both_forms(reader, code)) or _apart(reader, code)
+    if written:
         return Rewritten(count, condition=written)
     return Rewritten(count, (Word(code),)) if count > 1 else None
 
@@ -105,15 +120,17 @@ def _is_written_as_one(reader: LexicalReader, groups: Sequence[str]) -> bool:
     return is_code and reader.vocabulary.holds(code.lower()) and not is_held(reader, groups)
 
 
-def _apart(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return the groups in which files write a code; None if they write it as typed, or never.
+def _in_both_forms(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return a quantity together and apart, as one library has it; None where no file parts it."""
+    quantity = _QUANTITY.fullmatch(typed)
+    if quantity is None or not is_held(reader, quantity.groups()):
+        return None
+    is_code = len(quantity[2]) == 1 and is_held(reader, [typed])
+    return None if is_code else any_held(reader, ([typed], quantity.groups()))
 
-    A quantity is written together and apart in the same library.
-    """
-    if quantity := _QUANTITY.fullmatch(typed):
-        number, unit = quantity.groups()
-        if len(unit) > 1 or not is_held(reader, [typed]):
-            return any_held(reader, ([typed], [number, unit]))
+
+def _apart(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return the groups in which files write a code; None if they write it as typed, or never."""
     code = re.sub("[-./]", "", typed).lower()
     if not _LEAST <= len(code) <= _MOST or not _CODE.fullmatch(typed) or is_held(reader, [typed]):
         return None

@@ -62,6 +62,28 @@ def test_a_quantity_is_found_with_and_without_its_space(library: SmallLibrary) -
     assert library.names("3D") == ["pills.txt"]
 
 
+def test_an_ordinal_or_a_quantity_that_no_file_parts_hides_no_other_files(
+    library: SmallLibrary,
+) -> None:
+    library.fill(
+        {
+            "law.txt": "The second amendment to the constitution",
+            "floor.txt": "An amendment of the statutes, on the 2nd or 2 nd floor, 500 lux",
+            "race.txt": "The marathon has many kilometres.",
+            "map.txt": "A map of 42km",
+        }
+    )
+
+    assert "law.txt" in library.names("2nd amendment")
+    assert "race.txt" in library.names("marathon 42km")
+
+
+def test_a_question_with_a_quantity_finds_files_without_it(library: SmallLibrary) -> None:
+    library.fill({"advice.txt": "Take the pill before breakfast."})
+
+    assert library.names("when before breakfast do I take the pill of 5mg")[0] == "advice.txt"
+
+
 @pytest.mark.parametrize(
     "query",
     [
