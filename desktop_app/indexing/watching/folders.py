@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
@@ -194,6 +195,8 @@ class WatchedFolders:
         settled = self._settling.take_settled(now)
         folders = self.files.list_folders() if settled else ()
         listed: Listed = {}
+        # Each call reads all exclusions and watched folders.
+        make_scan = cache(self.files.make_scan)
         for seen in settled:
             folder = folder_records.innermost(folders, seen.path)
             if folder is None:
@@ -202,7 +205,7 @@ class WatchedFolders:
             if seen.facts is None or is_deleted(folder.path, seen.path, listed):
                 if known is not None and self.availability.is_gone(folder, seen.path, known):
                     changed.append(SeenFile(seen.path, None))
-            elif self.files.make_scan(folder).takes(seen.path, listed):
+            elif make_scan(folder).takes(seen.path, listed):
                 volume = self._read_mounts().volume_at(seen.path)
                 self.availability.note_file(folder)
                 if not known_facts.is_unchanged(known, seen.facts, volume):

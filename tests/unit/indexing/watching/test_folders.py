@@ -196,6 +196,21 @@ def test_a_file_written_in_place_waits_again(watching: Watching) -> None:
     wait_until(lambda: watching.folders.step() or watching.waits("a.txt"))
 
 
+def test_what_is_kept_out_of_a_folder_is_read_once_for_many_changed_files(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watching.start()
+    written = [watching.library.write(f"{number}.txt", "x") for number in range(20)]
+    heard = [PathChange(str(path), is_folder=False) for path in written]
+    monkeypatch.setattr(watching.watcher, "take_changes", lambda: heard)
+    with counted_statements(watching.connection) as counted:
+        watching.folders.step()
+        heard.clear()
+        watching.wait_for(*(path.name for path in written))
+
+    assert sum("FROM exclusions" in one for one in counted) < 5
+
+
 def test_a_file_saved_by_renaming_stays_the_same_file(watching: Watching) -> None:
     path = watching.library.write("a.txt", "x")
     watching.library.index()
