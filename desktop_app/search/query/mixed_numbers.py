@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from unicodedata import normalize
 
 from desktop_app.core.query import Condition, Phrase, Query
 from desktop_app.core.records import replace
@@ -27,17 +28,21 @@ _WITH_FRACTION = re.compile(f"([1-9][0-9]?)([{''.join(_DECIMALS)}])")
 _WITH_DECIMALS = re.compile(r"([1-9][0-9]?)[.,]([0-9]{1,3})")
 """A fraction alone is not respelt: the index has ½ as 1 and 2, which are together in many texts."""
 
+_READ = 20
+"""Texts that are read to decide whether digits in a row are mostly a mixed number."""
+
 
 def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its mixed numbers in the forms that files have, where a file has one.
 
-    The index has 1½ as the three words of ``1 1/2``, so that both are found.
+    The index has 1½ as the three words of ``1 1/2``, so that both are found. Tables have the same
+    words; for the typed *1.5* these are searched only where most texts with them have the number.
 
     Args:
         reader: Reader of the word index.
         query: The parsed query, which has a number with decimals as a phrase.
     """
-    found = {one: any_held(reader, _spellings(one.text)) for one in query.wanted}
+    found = {one: any_held(reader, _spellings(reader, one.text)) for one in query.wanted}
     wanted = tuple(one for one in query.wanted if found[one] is None)
     others = tuple(condition for condition in found.values() if condition)
     conditions = tuple(_respelt(reader, one) for one in query.conditions)
@@ -47,10 +52,10 @@ def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:
 def _respelt(reader: LexicalReader, condition: Condition) -> Condition:
     if not isinstance(condition, Phrase) or len(condition.words) > 1:
         return condition
-    return any_held(reader, _spellings(condition.words[0])) or condition
+    return any_held(reader, _spellings(reader, condition.words[0])) or condition
 
 
-def _spellings(number: str) -> Iterator[Sequence[str]]:
+def _spellings(reader: LexicalReader, number: str) -> Iterator[Sequence[str]]:
     """Yield the words of a mixed number in each form; nothing for any other word."""
     if typed := _WITH_FRACTION.fullmatch(number):
         yield [number]
@@ -58,4 +63,14 @@ def _spellings(number: str) -> Iterator[Sequence[str]]:
             yield [f"{typed[1]}.{decimals}"]
     elif (typed := _WITH_DECIMALS.fullmatch(number)) and typed[2] in _FRACTIONS:
         yield [number]
-        yield [f"{typed[1]}{_FRACTIONS[typed[2]]}"]
+        whole, sign = typed[1], _FRACTIONS[typed[2]]
+        if _is_mostly_number(reader, whole, sign):
+            yield [f"{whole}{sign}"]
+
+
+def _is_mostly_number(reader: LexicalReader, whole: str, sign: str) -> bool:
+    """Whether most texts with the words of a mixed number have the number itself."""
+    above, below = normalize("NFKC", sign).split("\N{FRACTION SLASH}")
+    number = re.compile(rf"(?<!\d){whole}[\s-]?(?:{sign}|{above}[/⁄]{below}(?!\d))")
+    texts = reader.texts_holding(reader.vocabulary.terms(f"{whole}{sign}"), _READ)
+    return 2 * sum(number.search(one) is not None for one in texts) > len(texts)

@@ -11,6 +11,8 @@ FILES = {
     "decimals.txt": "The jug holds 1.5 cups.",
     "comma.txt": "Der Krug fasst 1,5 cups.",
     "quarter.txt": "Pour 2¼ cups of water.",
+    "scores.txt": "Cups won: 4 1 2 and 4 1 2 and 4 1 2",
+    "growth.txt": "The number of cups grew by 4.5 percent.",
     "other.txt": "Two cups of water, 15 cups of tea, 1 or 2 cups of rice.",
 }
 ONE_AND_A_HALF = {"sign.txt", "slash.txt", "decimals.txt", "comma.txt"}
@@ -28,6 +30,11 @@ def test_a_mixed_number_is_found_in_every_form(library: SmallLibrary, query: str
 
 def test_decimals_find_the_fraction_that_they_stand_for(library: SmallLibrary) -> None:
     assert library.names("2.25 cups") == ["quarter.txt"]
+
+
+def test_tables_with_the_digits_of_a_mixed_number_are_not_found(library: SmallLibrary) -> None:
+    assert library.names("4.5") == ["growth.txt"]
+    assert library.names("4,5") == ["growth.txt"]
 
 
 def test_no_hit_is_exact_for_a_query_whose_number_no_file_has(library: SmallLibrary) -> None:
