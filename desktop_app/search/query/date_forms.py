@@ -23,7 +23,7 @@ from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
-_HAS_YEAR = re.compile(r"[0-9]{4}$|^[0-9]{4}[-年년]|\.[0-9]{2}$|[0-9][日일]$")
+_HAS_YEAR = re.compile(r"[0-9]{4}\.?$|^[0-9]{4}[-年년]|\.[0-9]{2}\.?$|[0-9][日일]$")
 """A part of every date with a year. Most queries have none, and are not compared with the forms."""
 
 _WHOLE_YEAR = re.compile(r"(?:^|\D)[0-9]{4}$")
@@ -85,7 +85,10 @@ def _with_day(reader: LexicalReader, query: Query, number: Phrase, day: date) ->
     """Return the query with a number that is a day in the forms that files have, if any has one."""
     if number not in query.conditions or len(query.wanted) > MOST_BESIDE:
         return query
-    spellings = chain([number.words], _spellings_without_year(day, reader.vocabulary))
+    figures = product(*((str(one), f"{one:02}") for one in (day.day, day.month)))
+    typed = dict.fromkeys([*number.words, *map(".".join, figures)])
+    others = _spellings_without_year(day, reader.vocabulary)
+    spellings = chain(([one] for one in typed), others)
     written = any_held(reader, spellings) or number
     conditions = tuple(written if one == number else one for one in query.conditions)
     return replace(query, conditions=conditions)
@@ -129,7 +132,8 @@ def _date_at(words: Sequence[Word]) -> tuple[tuple[date, ...], int, bool]:
         text = " ".join(word.text for word in words[:count]).lower()
         if words[count - 1].is_prefix and not _WHOLE_YEAR.search(text):
             continue
-        if day := read_day(text):
+        # A date may end a sentence.
+        if day := read_day(text) or read_day(text.removesuffix(".")):
             return (day,), count, True
         if days := read_either_day(text):
             return days, count, True

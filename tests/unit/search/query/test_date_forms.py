@@ -58,6 +58,7 @@ EITHER_DAY = {
     "20210504_receipt.txt": "A receipt.",
     "2021-04-05 ticket.txt": "A ticket.",
 }
+WITHOUT_YEAR = {"zahnarzt.txt": "Zahnarzt am 07.03. um acht", "frist.txt": "Frist: 7.3. mittags"}
 NAMED = {
     "20190314_scan.txt": "The bill of a plumber.",
     "IMG_20190314_101533.txt": "A ferry.",
@@ -71,7 +72,9 @@ ON_THE_DAY = FILES.keys() - {"other.txt"}
 
 @pytest.fixture(scope="module")
 def library(shared_library: SmallLibrary) -> SmallLibrary:
-    for name, text in (FILES | OTHER_LANGUAGES | FIRST | WITH_SLASHES | EITHER_DAY).items():
+    for name, text in (
+        FILES | OTHER_LANGUAGES | FIRST | WITH_SLASHES | EITHER_DAY | WITHOUT_YEAR
+    ).items():
         shared_library.write(name, text)
     for name, text in NAMED.items():
         shared_library.write(str(PurePath(FOLDERS.get(name, ""), name)), text)
@@ -84,6 +87,7 @@ def library(shared_library: SmallLibrary) -> SmallLibrary:
     [
         "12.02.2025",
         "12.2.2025",
+        "12.02.2025.",
         "2025-02-12",
         "12 Feb 2025",
         "12 February 2025",
@@ -120,6 +124,13 @@ def test_a_date_is_found_in_every_form(library: SmallLibrary, query: str) -> Non
 )
 def test_a_day_without_a_year_is_found_in_every_form(library: SmallLibrary, query: str) -> None:
     assert set(library.names(query)) == ON_THE_DAY
+
+
+@pytest.mark.parametrize("query", ["7.3.", "07.03.", "7.03."])
+def test_a_day_without_a_year_is_found_with_and_without_zeros(
+    library: SmallLibrary, query: str
+) -> None:
+    assert set(library.names(query)) == WITHOUT_YEAR.keys()
 
 
 def test_a_day_without_a_year_is_found_in_the_latest_year(tmp_path: Path) -> None:
