@@ -44,7 +44,7 @@ def damage_found(folder: Path, *, is_thorough: bool) -> str:
 
 
 def overwrite(path: Path, content: bytes) -> None:
-    """Write a file anew: tantivy may have mapped the old one, which must not shrink."""
+    """Replace a file: tantivy may have mapped the old one, which must not shrink."""
     path.unlink()
     path.write_bytes(content)
 

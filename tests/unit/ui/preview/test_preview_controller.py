@@ -61,7 +61,7 @@ def page(
 
 @pytest.fixture
 def long_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the pause be longer than a busy machine takes for two keys."""
+    """Make the pause longer than a busy machine takes for two keys."""
     monkeypatch.setattr(preview_controller, "PREVIEW_MS", 1_000)
 
 
