@@ -43,7 +43,7 @@ def damage_found(folder: Path, *, is_thorough: bool) -> str:
     return ""
 
 
-def overwrite(path: Path, content: bytes) -> None:
+def overwrite(path: Path, content: bytes | bytearray) -> None:
     """Replace a file: tantivy may have mapped the old one, which must not shrink."""
     path.unlink()
     path.write_bytes(content)
