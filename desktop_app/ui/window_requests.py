@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from desktop_app.core.errors import FolderError
 from desktop_app.core.paths import canonical
 from desktop_app.core.results import Hit
+from desktop_app.ui.ask.scope import EVERYTHING
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
 
@@ -70,10 +71,14 @@ class WindowRequests(QObject):
         self._page.keeping.run(name)
 
     def ask(self, question: str) -> None:
-        """Answer a question in a new conversation, beside the results for its words."""
+        """Answer a question from all files in a new conversation, beside the hits for its words.
+
+        The launcher shows no scope, so that one chosen in the window before is not meant.
+        """
         self._window.first_run.leave()
         self._page.bar.search_for(question)
         self._window.trigger("new-conversation")
+        self._page.ask_panel.foot.scope_box.choose(EVERYTHING)
         self._page.ask_panel.ask(question)
 
     def show_conversation(self, key: str) -> None:
