@@ -172,7 +172,7 @@ def migrate(connection: sqlite3.Connection) -> None:
     """Migrate a catalogue to the newest version, each step in its own transaction.
 
     Raises:
-        StoreError: The catalogue was written by a newer Satchel.
+        StoreError: The catalogue was written by a newer Satchel, or before the first release.
     """
     version = read_version(connection)
     for number, script in enumerate(MIGRATIONS, start=FIRST_VERSION):
@@ -194,7 +194,7 @@ def read_version(connection: sqlite3.Connection) -> int:
     """Return the version of a catalogue; 0 for an empty one.
 
     Raises:
-        StoreError: The catalogue was written by a newer Satchel.
+        StoreError: The catalogue was written by a newer Satchel, or before the first release.
     """
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > newest_version():
@@ -202,5 +202,12 @@ def read_version(connection: sqlite3.Connection) -> int:
             "catalogue_from_the_future",
             "This library was written by a newer Satchel.",
             "Update Satchel, or choose another data folder with --data-dir.",
+        )
+    if 0 < version < FIRST_VERSION:
+        raise StoreError(
+            "catalogue_before_release",
+            "This library was written before Satchel 0.1.0.",
+            "Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files "
+            "again.",
         )
     return int(version)

@@ -5989,6 +5989,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Das ist kein Link zu einer Textstelle, deshalb wurde nichts geöffnet.</translation>
     </message>
     <message>
+        <source>This library was written before Satchel 0.1.0.</source>
+        <translation>Diese Bibliothek wurde vor Satchel 0.1.0 geschrieben.</translation>
+    </message>
+    <message>
         <source>This library was written by a newer Satchel.</source>
         <translation>Diese Bibliothek wurde von einem neueren Satchel geschrieben.</translation>
     </message>

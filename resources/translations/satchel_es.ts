@@ -5989,6 +5989,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Esto no es un enlace a un pasaje, así que no se ha abierto nada.</translation>
     </message>
     <message>
+        <source>This library was written before Satchel 0.1.0.</source>
+        <translation>Esta biblioteca se escribió antes de Satchel 0.1.0.</translation>
+    </message>
+    <message>
         <source>This library was written by a newer Satchel.</source>
         <translation>Esta biblioteca la escribió un Satchel más reciente.</translation>
     </message>

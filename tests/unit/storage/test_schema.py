@@ -81,6 +81,16 @@ def test_a_migration_that_fails_leaves_the_version_before_it(
     assert "half" not in tables(connection)
 
 
+def test_a_catalogue_of_before_the_first_release_is_refused(
+    connection: sqlite3.Connection,
+) -> None:
+    connection.execute(f"PRAGMA user_version = {schema.FIRST_VERSION - 1}")
+
+    with pytest.raises(StoreError, match="before Satchel") as refused:
+        migrate(connection)
+    assert "doctor --repair" in str(refused.value)
+
+
 def test_a_catalogue_from_the_future_is_refused(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA user_version = 9999")
 
