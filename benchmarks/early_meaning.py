@@ -18,8 +18,9 @@ from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.runs import Report, Run
 from desktop_app.evaluation.sets import read_set
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import embedded_passages, vectors_in_memory
+from desktop_app.storage import embedded_passages
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.vectors import in_memory
 from desktop_app.storage.waiting_order import passages_without_vector
 
 SHARES = (0.0, 0.05, 1.0)
@@ -37,7 +38,7 @@ def run(set_path: Path, root: str, folder: DataFolder) -> dict[float, Report]:
         with reading_stores(folder, show_notice) as (stores, embedder):
             searcher = Searcher(stores, embedder)
             queries = Run(searcher, read_set(set_path), root, AT)
-            with patch.object(vectors_in_memory, "MOST_EARLY", 0):
+            with patch.object(in_memory, "MOST_EARLY", 0):
                 measured[share] = queries.measure(SearchMode.HYBRID, with_misses=False)
     return measured
 
