@@ -8,6 +8,7 @@ import pytest
 from desktop_app.core.locations import DataFolder
 from desktop_app.offline.refusals import Refusal, RefusalLog
 from desktop_app.storage.lock import WriterLock
+from desktop_app.storage.schema import FIRST_VERSION
 from desktop_app.workers.confinement import offered
 from tests.support.command_line import CommandLine, Shelf
 
@@ -184,7 +185,7 @@ def test_who_tried_to_reach_the_network_is_named(patient: CommandLine) -> None:
     assert told in patient("doctor").out.splitlines()
 
 
-@pytest.mark.parametrize("version", [9, 9999])
+@pytest.mark.parametrize("version", [FIRST_VERSION, 9999])
 def test_a_library_of_another_version_is_reported_and_not_repaired(
     patient: CommandLine, version: int
 ) -> None:

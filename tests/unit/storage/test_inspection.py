@@ -29,6 +29,7 @@ from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.reconciling import Difference, compare_words
 from desktop_app.storage.repairing import Repair, repair
 from desktop_app.storage.saved_search_records import list_saved, save_search
+from desktop_app.storage.schema import FIRST_VERSION
 from desktop_app.storage.vectors.snapshots import SNAPSHOT
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
@@ -231,7 +232,7 @@ def test_a_repair_does_not_switch_the_history_on_again(filled: SmallLibrary, is_
 
 
 @pytest.mark.parametrize(
-    ("version", "code"), [(9, "library_older"), (9999, "catalogue_from_the_future")]
+    ("version", "code"), [(FIRST_VERSION, "library_older"), (9999, "catalogue_from_the_future")]
 )
 def test_a_library_of_another_version_is_no_damage(
     filled: SmallLibrary, version: int, code: str
