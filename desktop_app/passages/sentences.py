@@ -178,6 +178,17 @@ def _begins_line(text: str, position: int, start: int) -> bool:
     return position == start or text[position - 1] == "\n"
 
 
+def back_to_character(text: str, stop: int, least: int) -> int:
+    """Return the last place up to a stop that is not inside a character, as a user sees it.
+
+    Without one after ``least``, it is the stop.
+    """
+    position = stop
+    while position > least and is_inside_character(text, position):
+        position -= 1
+    return position if position > least else stop
+
+
 def is_inside_character(text: str, position: int) -> bool:
     """Whether a cut before this position separates a letter from its marks, or splits an emoji.
 

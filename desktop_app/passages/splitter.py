@@ -15,7 +15,7 @@ from desktop_app.core.documents import (
     row_in,
 )
 from desktop_app.core.records import Record, replace
-from desktop_app.passages.sentences import is_inside_character, sentence_spans
+from desktop_app.passages.sentences import back_to_character, sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
 TARGET = 200
@@ -240,7 +240,4 @@ def _retreat(text: str, start: int, stop: int) -> int:
     gap = max(text.rfind(" ", half, stop), text.rfind("\n", half, stop))
     if gap > half:
         return gap + 1
-    position = stop
-    while position > half and is_inside_character(text, position):
-        position -= 1
-    return position if position > half else stop
+    return back_to_character(text, stop, half)

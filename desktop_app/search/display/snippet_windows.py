@@ -4,7 +4,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from desktop_app.passages.sentences import SentenceStarts, is_inside_character
+from desktop_app.passages.sentences import SentenceStarts, back_to_character
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
@@ -129,7 +129,4 @@ def _back_to_space(text: str, start: int, end: int, least: int) -> int:
     space = max(text.rfind(" ", start, end + 1), text.rfind("\n", start, end + 1))
     if space >= max(start + LONGEST_PART // 2, least):
         return space
-    stop = end
-    while stop > start and is_inside_character(text, stop):
-        stop -= 1
-    return stop if stop > start else end
+    return back_to_character(text, end, start)

@@ -132,10 +132,8 @@ def _choose_window(
     if has_rows and matches:
         return _choose_row(text, matches)
     if skipped := _before_message(text, matches):
-        below = [(first - skipped, last - skipped) for first, last in matches if first >= skipped]
-        rest = text[skipped:]
-        start, end = window_of(rest, below, SentenceStarts(rest))
-        start, end = skipped + start, skipped + end
+        below = [one for one in matches if one[0] >= skipped]
+        start, end = _window_below(text, skipped, below)
     else:
         start, end = window_of(text, matches, starts)
     return start, end, min((first for first, _ in matches if first >= start), default=0)
@@ -163,12 +161,17 @@ def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int
         # The labels of the data repeat titles.
         start = text.find("\n") if row and _are_titles(text, 0) else 0
         return start, len(text), match
-    below = text[row:]
-    in_row = [
-        (first - row, last - row) for first, last in matches if start_of_line(text, first) == row
-    ]
-    start, end = window_of(below, in_row, SentenceStarts(below))
-    return row + start, row + end, row + min(first for first, _ in in_row if first >= start)
+    in_row = [one for one in matches if start_of_line(text, one[0]) == row]
+    start, end = _window_below(text, row, in_row)
+    return start, end, min(first for first, _ in in_row if first >= start)
+
+
+def _window_below(text: str, place: int, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return the window for matches in what follows a place of a text."""
+    below = text[place:]
+    there = [(first - place, last - place) for first, last in matches]
+    start, end = window_of(below, there, SentenceStarts(below))
+    return place + start, place + end
 
 
 def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:

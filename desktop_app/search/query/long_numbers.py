@@ -10,8 +10,13 @@ from functools import partial
 from itertools import chain, islice, product, takewhile
 
 from desktop_app.core.query import Condition, Phrase, Query, Word
-from desktop_app.core.records import replace
-from desktop_app.search.query.rewriting import Rewritten, any_held, is_held, rewrite
+from desktop_app.search.query.rewriting import (
+    Rewritten,
+    any_held,
+    is_held,
+    rewrite,
+    rewrite_quoted,
+)
 from desktop_app.storage.lexical.filtering import any_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
@@ -44,8 +49,8 @@ _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0
 
 def respell_numbers(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its long numbers as files write them, where a file does."""
-    conditions = tuple(_respell_quoted(reader, one) for one in query.conditions)
-    return rewrite(replace(query, conditions=conditions), partial(_rewrite_number, reader))
+    quoted = rewrite_quoted(query, partial(_written, reader))
+    return rewrite(quoted, partial(_rewrite_number, reader))
 
 
 def _rewrite_number(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
@@ -89,13 +94,6 @@ def _begins_any(reader: LexicalReader, terms: Sequence[str]) -> bool:
         for end in (last, *beginning_with(last, field))
     )
     return reader.holds(any_of(runs))
-
-
-def _respell_quoted(reader: LexicalReader, condition: Condition) -> Condition:
-    """Return a number in quotes as files write it; any other condition as it is."""
-    if not isinstance(condition, Phrase) or len(condition.words) > 1:
-        return condition
-    return _written(reader, condition.words[0]) or condition
 
 
 def _together(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None:

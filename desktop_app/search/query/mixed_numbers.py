@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from unicodedata import normalize
 
-from desktop_app.core.query import Condition, Phrase, Query
-from desktop_app.core.records import replace
-from desktop_app.search.query.rewriting import any_held
+from desktop_app.core.query import Condition, Query, Word
+from desktop_app.search.query.rewriting import Rewritten, any_held, rewrite, rewrite_quoted
 from desktop_app.storage.lexical.reader import LexicalReader
 
 _DECIMALS = {
@@ -42,17 +42,19 @@ def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:
         reader: Reader of the word index.
         query: The parsed query, which has a number with decimals as a phrase.
     """
-    found = {one: any_held(reader, _spellings(reader, one.text)) for one in query.wanted}
-    wanted = tuple(one for one in query.wanted if found[one] is None)
-    others = tuple(condition for condition in found.values() if condition)
-    conditions = tuple(_respelt(reader, one) for one in query.conditions)
-    return replace(query, wanted=wanted, conditions=(*conditions, *others))
+    quoted = rewrite_quoted(query, partial(_written, reader))
+    return rewrite(quoted, partial(_rewrite_number, reader))
 
 
-def _respelt(reader: LexicalReader, condition: Condition) -> Condition:
-    if not isinstance(condition, Phrase) or len(condition.words) > 1:
-        return condition
-    return any_held(reader, _spellings(reader, condition.words[0])) or condition
+def _rewrite_number(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Return what files have in place of a mixed number."""
+    written = _written(reader, words[0].text)
+    return None if written is None else Rewritten(1, condition=written)
+
+
+def _written(reader: LexicalReader, number: str) -> Condition | None:
+    """Return the forms of a mixed number that files have; None if it is none, or in no file."""
+    return any_held(reader, _spellings(reader, number))
 
 
 def _spellings(reader: LexicalReader, number: str) -> Iterator[Sequence[str]]:

@@ -44,6 +44,25 @@ def rewrite(query: Query, begin: Callable[[Sequence[Word]], Rewritten | None]) -
     return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
 
 
+def rewrite_quoted(query: Query, begin: Callable[[str], Condition | None]) -> Query:
+    """Return a query with other conditions in place of some words in quotes.
+
+    A number with decimals is such a word, too.
+
+    Args:
+        query: The query.
+        begin: Receives each word that is quoted alone, and returns the condition in its place; None
+            to keep it.
+    """
+
+    def rewritten(condition: Condition) -> Condition:
+        if not isinstance(condition, Phrase) or len(condition.words) > 1:
+            return condition
+        return begin(condition.words[0]) or condition
+
+    return replace(query, conditions=tuple(map(rewritten, query.conditions)))
+
+
 def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condition | None:
     """Return the condition for those of some spellings that a passage has; None if it has none.
 
