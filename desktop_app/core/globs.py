@@ -26,5 +26,5 @@ def is_matched(pattern: re.Pattern[str] | None, name: str, relative: str) -> boo
     """Whether a glob matches a name, or the path of the file or folder with that name."""
     if pattern is None:
         return False
-    # A file right below the folder is its own path.
+    # The path of a file right below the folder is its name, which is matched only once.
     return bool(pattern.match(name) or (relative != name and pattern.match(relative)))
