@@ -17,15 +17,15 @@ MOST_KNOWN = 500
 """Known tags that are offered, the most frequent first."""
 
 _SIGNS = re.compile(r"[\s\x00-\x1f\x7f-\x9f\ud800-\udfff\"“”„«»,|]+")
-"""What no tag contains: white space is one blank, the others have a meaning in a query or list."""
+"""What no tag contains: it becomes one blank. Most signs have a meaning in a query or a list."""
 
-PARTS = "/"
-"""Separates a tag from those below it: ``work/travel``."""
+LEVEL_SEPARATOR = "/"
+"""Between a tag and one below it: ``work/travel``."""
 
 
 def clean_tag(text: str) -> str:
     """Return a tag as it is stored; empty when nothing is left, or when it is too long."""
-    tag = _SIGNS.sub(" ", text).strip(f" #{PARTS}")
+    tag = _SIGNS.sub(" ", text).strip(f" #{LEVEL_SEPARATOR}")
     return tag if len(tag) <= LONGEST_TAG else ""
 
 

@@ -12,7 +12,7 @@ from itertools import chain
 
 from desktop_app.core.letters import fold_letters, transcribed, without_transcription
 from desktop_app.core.query import Catalogued, Created, Person, Role, Tag
-from desktop_app.core.tags import PARTS
+from desktop_app.core.tags import LEVEL_SEPARATOR
 from desktop_app.storage.selecting import execute_in
 
 MOST_VALUES = 300
@@ -193,7 +193,7 @@ def _with_tag(connection: sqlite3.Connection, tag: str) -> Iterable[tuple[int]]:
         f"SELECT file_id FROM own_tags WHERE {is_meant} UNION "
         "SELECT file_id FROM file_fields WHERE value_id IN "
         f"(SELECT id FROM field_values WHERE {TAG_FIELDS} AND {is_meant})",
-        {"tag": folded, "below": PARTS, "after": chr(ord(PARTS) + 1)},
+        {"tag": folded, "below": LEVEL_SEPARATOR, "after": chr(ord(LEVEL_SEPARATOR) + 1)},
     )
 
 
