@@ -50,7 +50,7 @@ class Checked(Record):
     """A checked answer.
 
     Attributes:
-        text: With a mark for each citation, such as ``[1]``.
+        text: The answer, with a mark for each citation, such as ``[1]``.
         sentences: Its sentences; empty when it has only marks.
         was_judged: Whether the model looked at a sentence again.
     """
@@ -72,7 +72,7 @@ class Checker:
     """Checks what may answer a question: the model's text, or else the quotation.
 
     Args:
-        writer: Its model looks at sentences again.
+        writer: Runs the model, which looks at sentences again.
         embedder: Embeds sentences.
         material: What they are checked against.
         should_stop: Once it is true, no sentence is looked at again.

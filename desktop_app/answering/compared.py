@@ -34,7 +34,7 @@ _PAIRS = (
     r"\bcompar(?:e|ing|ison (?:of|between))\s+(?P<both>.+)",
     r"what (?:do|does|did)\s+(?P<both>.+?)\s+have in common",
     r"\bunterschiede?\b.*?\bzwischen\s+(?P<both>.+)",
-    # "The rents of 2023 and 2024 differ": the two are behind "von".
+    # "Unterscheiden sich die Mieten von 2023 und 2024": the compared things follow "von".
     r"unterscheiden sich\s+(?P<both>(?:(?!\bund\b).)+?\s+(?:von|vom)\s+.+?\s+und\s+.+)",
     r"unterscheide[nt] sich\s+(?P<von>.+?\s+(?:von|vom)\s+.+)",
     r"unterscheide[nt] sich\s+(?P<both>.+)",
@@ -70,7 +70,7 @@ _YEAR = re.compile(r"(?:the |die |der |das |el |la |los |las |le |les )?\d[\d/.-
 _EDGES = ' \t\n.,;:!?¿¡"“”„«»'
 _NAMED = re.compile(r"(?:^|(?<=\s))[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
 _LEAST_SHARE = 0.5
-"""Share of a thing's words that a passage about it has, where it has no name."""
+"""Least share of the words of a thing without a name that a passage about the thing has."""
 
 
 def find_compared(question: str) -> tuple[Compared, ...]:
@@ -90,7 +90,7 @@ def find_compared(question: str) -> tuple[Compared, ...]:
 
 
 def _fold_spaces(question: str) -> str:
-    """Return a question with single spaces and without empty lines: patterns try each blank."""
+    """Return a question with single spaces and no empty lines, since patterns try each blank."""
     lines = (" ".join(line.split()) for line in question.splitlines())
     return "\n".join(filter(None, lines))
 
@@ -111,13 +111,13 @@ def _is_named(thing: Compared) -> bool:
 
 
 def _things(parts: dict[str, str]) -> list[str]:
-    """Return the things in the groups of a form."""
+    """Return the things in the named groups that one of the patterns found in a question."""
     if "a" in parts:
         return [parts["a"], parts["b"]]
     (group, text), *_ = parts.items()
     if group not in _BETWEEN:
         return _split(text)
-    # "The offer of Ana from the offer of Luis": the same word is also inside the things.
+    # "das Angebot von Ana vom Angebot von Luis": only the middle preposition is between the things.
     all_between = list(_BETWEEN[group].finditer(text))
     middle = all_between[(len(all_between) - 1) // 2]
     return [text[: middle.start()], text[middle.end() :]]

@@ -20,9 +20,9 @@ class _Implied(Record):
 
     Attributes:
         form: The form of these questions.
-        asking: Their words that neither a label nor a value has.
+        asking: Words of these questions that are neither in a label nor in a value.
         label: What the label is called, perhaps as the last part of a compound.
-        value: What its value has.
+        value: What the value of the label contains.
     """
 
     form: re.Pattern[str]
@@ -46,7 +46,7 @@ _COUNT = _implied(
     r"^\W*(?:quantity|qty|number|count|pieces|anzahl|stück|stückzahl|menge|cantidad|unidades)",
     r"^\W*\d",
 )
-"""Only a row of a table has it: alone, such a label may be that of the form."""
+"""Used for rows of tables only: on a line of its own, such a label may be that of the form."""
 
 _IMPLIED = (
     _implied(
@@ -93,8 +93,8 @@ def find_implied(question: str, about: str, source: str, language: str) -> str:
     """Return the line with the value of a label that a question implies; else empty.
 
     Every other word of the question has to be in the line, its headings or the title, and every
-    other word of the label in the question. Of several lines with different values, nothing shows
-    which is meant.
+    other word of the label in the question. Several lines with different values have no result,
+    since nothing shows which of them is meant.
 
     Args:
         question: The question.

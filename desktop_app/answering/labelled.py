@@ -28,7 +28,7 @@ _QUALIFIER = re.compile(r"(?<=\w) (?:per|pro|je|por|par)\b.*|(?<=\w) [(\[].*", r
 
 _NAMED_SHARE = 0.8
 """Least share of a question's words in a line, its headings and the title of its file. With less,
-the policy number of one insurance answers for that of another."""
+the policy number of one insurance would answer a question about another insurance."""
 _GENERAL = (
     "address amount code date id identification key name number person sum time total type value "
     "adresse betrag datum kennung nummer summe typ wert zahl zeit "
@@ -75,8 +75,8 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
 
     The question has to name all words of the label, except what follows "per" in it. Most words of
     the question, or all but those that only ask, have to be in the line, its record or the title:
-    otherwise a price list would answer for an article that it does not have. So have all its names
-    and numbers.
+    otherwise a price list would answer for an article that it does not have. All names and numbers
+    of the question have to be there.
 
     Args:
         question: The question.

@@ -27,8 +27,8 @@ _YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
 def names_missing(question: str, sources: Sequence[Source], language: str) -> Iterator[Saying]:
     """Yield a sentence about the names and numbers of a question that no source mentions.
 
-    A question that takes something false for granted mostly has one ("Who opened the bridge in
-    1774?" where the sources say 1784).
+    A question that takes something false for granted mostly has such a name or number ("Who opened
+    the bridge in 1774?" where the sources have 1784).
 
     Args:
         question: The question, as it was searched for.

@@ -24,7 +24,7 @@ from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 
-_WAY = "1"
+_VERSION = "1"
 """Raised when notes are taken or stored differently, so that older ones are no longer used."""
 MOST_SENTENCES = {QuestionKind.NOTES: 3, QuestionKind.SUMMARY: 7}
 
@@ -143,7 +143,7 @@ class NoteTaker:
 
     def _key(self, part: Sequence[Note], task: str, kind: QuestionKind) -> str:
         texts = [
-            _WAY,
+            _VERSION,
             self._writer.model.name,
             _size_of(self._writer.model),
             kind,

@@ -28,7 +28,11 @@ _COPIED = 90
 only repeats the passage."""
 
 _LEAST_LETTERS = 0.6
+"""Share of letters among the characters of a usable text, spaces not counted."""
+
 _LEAST_WORDS = 4
+"""Different words of a usable text, in writing systems that separate words by spaces."""
+
 
 _RULES = """\
 You write a short note for one passage of a document, so that a search finds the passage. The note \
@@ -82,7 +86,7 @@ class ContextTask(Record):
         model: Absolute path of the GGUF file.
         passages: Consecutive passages of the document, numbered from 1. Tasks with the same
             passages are written one after another, because the model then reads them only once.
-        place: Which of them the context is for, from 0.
+        place: Index in ``passages`` of the one that the context is for.
         is_retry: Whether a first text was not usable, so that the model is asked in other words.
     """
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from desktop_app.core.private_files import replace_file
 
 KEPT = 3
-"""States that are kept: of the model used last, that of answers, that of second looks, and that of
-queries."""
+"""States that are kept: one each for answers, second looks and queries, of the model used last."""
 
 _DIGEST = hashlib.sha256().digest_size
 
@@ -42,7 +41,7 @@ class PromptStates:
         if content[:_DIGEST] != _digest(path.name, state):
             return None
         with contextlib.suppress(OSError):
-            path.touch()  # of the latest use, not of its making
+            path.touch()  # its time becomes that of the latest use
         return state
 
     def save(self, state: bytes, *key: object) -> None:

@@ -18,7 +18,7 @@ _SPANISH = (
     r"(?:documentos?|fuentes?|extractos?|textos?|pasajes?|fragmentos?)"
 )
 _FRENCH = r"(?:vos|tes|les?|la|ces?t?t?e?s?) (?:documents?|sources?|extraits?|textes?|passages?)"
-"""The sources, in words of each language."""
+"""Patterns for "the sources", also the three above."""
 _SAY = r"(?:mention|provide|contain|hold|specify|specifies|state|say|include|give|indicate)s?"
 _NICHT = r"\b(?:nicht|nichts|kein(?:e[mnrs]?)?)\b"
 _GENANNT = r"\b(?:gefunden|erwähnt|genannt|angegeben|enthalten|erwähnung)\b"

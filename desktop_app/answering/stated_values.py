@@ -1,4 +1,4 @@
-"""Values that forms and tables state for a question for a fact; no model is needed for them."""
+"""Answers that are values of forms and tables, found by rules and without a model."""
 
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -30,8 +30,8 @@ def find_value_stated(
 ) -> tuple[str, int] | None:
     """Return the value that a form or a table has for a question, with the number of its source.
 
-    Of several values, it is the one whose source alone has all words of the question. Otherwise it
-    is None, since nothing shows which of them is meant.
+    If several values are found, this is the one whose source alone has all words of the question.
+    Without such a source it is None, since nothing shows which value is meant.
 
     Args:
         question: The question.
@@ -52,8 +52,8 @@ def find_value_stated(
 def _value_in(source: Source, question: str, language: str) -> str:
     """Return the value that a source has behind the label that a question names or implies.
 
-    The name of its folder counts as well where every word of the question has to be found: in
-    "How many tables does the club have?" the folder of the club's files may have one.
+    Where every word of the question has to be found, words in the name of the source's folder count
+    as well: in "How many tables does the club have?", only the folder may have the word *club*.
     """
     text = readable(source.passage)
     in_folder = f"{source.about} {PurePath(source.path).parent.name}"

@@ -63,10 +63,10 @@ def _is_header(header: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
 def _names_for(
     row: Sequence[str], header: Sequence[str], whole: Sequence[Sequence[str]]
 ) -> Sequence[str]:
-    """Return the names of the columns that the cells of a row are in; empty where it is unsure.
+    """Return the names of the columns that the cells of a row are in; empty where unsure.
 
-    Of a row that lacks cells, it is sure up to the first cell that begins with a number while the
-    column in whole rows does not, or the reverse: a cell before it may be missing.
+    In a row that lacks cells, the names are sure up to the first cell that begins with a number
+    while the column in whole rows does not, or the reverse: a cell before it may be missing.
     """
     if len(row) == len(header):
         return header

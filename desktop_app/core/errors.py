@@ -43,7 +43,7 @@ _REASONS = {
 }
 """The errors that files, folders and processes cause, in the words of the system.
 
-For ``EAGAIN`` it has no words that help: "Resource temporarily unavailable".
+``EAGAIN`` has words of our own: the system's, "Resource temporarily unavailable", do not help.
 """
 
 
@@ -130,7 +130,7 @@ class PassageFileError(SatchelError):
 
 
 class SearchError(SatchelError):
-    """A search cannot be carried out, or not be saved, renamed or deleted."""
+    """A search cannot be carried out, saved, renamed or deleted."""
 
 
 class PasswordError(SatchelError):

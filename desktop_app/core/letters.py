@@ -36,7 +36,7 @@ def fold_letters(text: str) -> str:
 
 
 def composed(text: str) -> str:
-    """Return a text without capitals, each accent with its letter: macOS writes them apart."""
+    """Return a text without capitals, each accent joined to its letter: macOS stores them apart."""
     return unicodedata.normalize("NFC", text).casefold()
 
 

@@ -25,9 +25,9 @@ class MapCluster(Record):
     """A cluster of points.
 
     Attributes:
-        terms: Words that its files have and other files have less often, the most telling first.
-        x: Its centre.
-        y: Its centre.
+        terms: Words that are more frequent in its files than in others, the most distinctive first.
+        x: Horizontal position of its centre.
+        y: Vertical position of its centre.
         files: Number of its files.
     """
 

@@ -40,7 +40,7 @@ def canonical(path: str | Path) -> str:
 def absolute(path: str | Path) -> str:
     """Return the absolute path of a file or folder as it was typed, with links.
 
-    With ``..`` in it, links are resolved, because that is the folder above a link's target.
+    With ``..`` in it, links are resolved, because ``..`` is the folder above a link's target.
 
     Raises:
         FolderError: As for :func:`canonical`.
@@ -63,7 +63,7 @@ def unresolved(path: str | Path) -> str:
 
 
 def without_current_folder(path: str | Path) -> tuple[str, Saying, Saying]:
-    """Return code, message and action of the error for a path that begins at no folder."""
+    """Return code, message and action of the error that the current folder was removed."""
     return (
         "no_current_folder",
         Saying("{} cannot be found: the current folder was removed.", (readable_path(path),)),
@@ -86,7 +86,7 @@ def is_text(path: str) -> bool:
 
 
 def is_at_or_below(path: str, folder: str) -> bool:
-    """Whether a path is a folder's own, or below it; both canonical."""
+    """Whether a path is that of a folder, or is below it; both paths are canonical."""
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 

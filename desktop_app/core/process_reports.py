@@ -4,6 +4,8 @@ import os
 import time
 
 _LONGEST = 4096
+"""Bytes that are read of a file."""
+
 _NANOSECONDS = 1e9
 
 

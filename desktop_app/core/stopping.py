@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 ShouldStop = Callable[[], bool]
-"""Whether to stop; work of a command calls it several times a second."""
+"""Returns whether to stop; the work of a command calls it several times a second."""
 
 
 def never() -> bool:
-    """Cancel nothing."""
+    """Return that the work is never cancelled."""
     return False

@@ -50,7 +50,7 @@ class EmbeddingModel:
         Args:
             folder: The prepared model.
             threads: Number of cores to use for passages; a query takes one.
-            is_late: Check and load each file when it is first needed, because perhaps none is.
+            is_late: Check and load each file when it is first needed, because perhaps none will be.
                 Checking takes 0.02 s, and loading 0.2 s, most of it the import of onnxruntime.
                 Files that cannot be loaded are then found with the first text.
 

@@ -1,4 +1,4 @@
-"""Selecting those queries of a model that a user might type."""
+"""Selecting, from the queries that a model wrote, those that a user might type."""
 
 import re
 from collections.abc import Collection, Mapping

@@ -57,8 +57,8 @@ class LabelledSet(Record):
 
     Attributes:
         queries: Those that name a relevant file; at least one.
-        root: Folder to which their paths are relative, and in which is searched; empty for the
-            whole library, with absolute paths.
+        root: Folder to which the paths are relative and in which the queries are searched; empty
+            for the whole library, where the paths are absolute.
     """
 
     queries: Sequence[LabelledQuery]

@@ -26,7 +26,7 @@ MOST_PASSAGES = 5_000
 """Passages placed at once. That number, of 200 files among 100,000, takes 0.6 s of a processor."""
 
 MOST_OF_FILE = 1_000
-"""Passages of one file; of a longer one every second is placed, or every third."""
+"""Passages of one file; if it has more, only every second passage is placed, or every third."""
 
 REACH = 0.5
 """Distance of a file's farthest passage, as a share of that to the nearest other file."""
@@ -35,10 +35,10 @@ BESIDE = 10
 """Files on the map by which the passages of a file are turned."""
 
 _BEGINNING = 20
-"""Passages of each of these files that are compared."""
+"""First passages of each of these files that are compared."""
 
 _MEASURED = 100
-"""Passages that decide the directions of a file; the others follow."""
+"""Most passages of a file from which its two directions are computed."""
 
 
 class _Place(Record, eq=False):
@@ -47,7 +47,7 @@ class _Place(Record, eq=False):
     Attributes:
         middle: The point of the file.
         radius: Distance of its farthest passage.
-        beside: Places of nearby files in the columns of the map.
+        beside: Indexes of nearby files in the columns of the map.
         directions: Unit vectors towards them, shape (files, 2).
     """
 
@@ -68,7 +68,8 @@ def place_passages(
     Args:
         connection: The catalogue.
         kept: The kept positions of the files.
-        file_ids: The files, the most important first: those beyond the most passages have none.
+        file_ids: The files, the most important first: those beyond :data:`MOST_PASSAGES` have no
+            points.
         should_stop: Whether the request was cancelled.
     """
     on_map = [one for one in file_ids if _at(kept, one) is not None]
@@ -140,7 +141,7 @@ def _place_of(kept: KeptMap, file_id: int, should_stop: ShouldStop) -> _Place | 
     distances = np.hypot(ways[:, 0], ways[:, 1])
     is_same: NDArray[np.bool_] = (kept.groups == kept.groups[at]) & (kept.groups > 0)
     is_same[at] = True
-    distances[is_same] = np.inf  # they would leave no room
+    distances[is_same] = np.inf  # near-duplicates would leave no room
     count = min(BESIDE, len(distances) - 1)
     beside = np.argpartition(distances, count - 1)[:count] if count else np.zeros(0, np.int64)
     beside = beside[np.isfinite(distances[beside])]
@@ -156,7 +157,7 @@ def _place_of(kept: KeptMap, file_id: int, should_stop: ShouldStop) -> _Place | 
 def _vectors_at(
     connection: sqlite3.Connection, kept: KeptMap, places: Iterable[int]
 ) -> dict[int, Vectors]:
-    """Return the vectors of files by their places in the columns of the map."""
+    """Return the vectors of files by their indexes in the columns of the map."""
     wanted = kept.file_ids[np.unique(np.fromiter(places, np.int64))]
     found, vectors = vectors_of_files(connection, kept.model, wanted, _BEGINNING)
     at = np.searchsorted(kept.file_ids, found)

@@ -145,7 +145,7 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
 
 
 def _pairs(file: BinaryIO) -> Iterator[tuple[str, object]]:
-    """Yield the keys with single values of a file, after its magic number."""
+    """Yield the key-value pairs of a file that was read up to its magic number, without arrays."""
     _, _, pairs = struct.unpack("<IQQ", _read(file, 20))
     for _ in range(min(pairs, _MOST_PAIRS)):
         key = _text(file)

@@ -1,7 +1,8 @@
 """The environment variables that keep dependencies from sending anything, and why each is set.
 
-Importing ``desktop_app`` sets them, so before any dependency is imported, in every process and in
-the processes that it starts. docs/security.md lists what each dependency was searched for.
+Importing ``desktop_app`` sets them. So they are set before any dependency is imported, in every
+process and in the processes that it starts. docs/security.md lists what each dependency was
+searched for.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The order in which a user reads lines: columns one after another, headings above both."""
+"""The order in which a user reads lines: headings first, then one column after another."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, pairwise
@@ -9,8 +9,8 @@ from desktop_app.core.records import Record
 from desktop_app.recognition.turning import Box, levelled, skew_of
 
 LEAST_COLUMN = 20
-"""Least mean of characters in the lines of a column. Table cells have fewer, and a table is read by
-its rows."""
+"""Least average number of characters in a line of a column. Table cells have fewer, and a table is
+read by its rows."""
 
 LEAST_LINES = 3
 """Lines of a column; fewer are side by side by chance."""

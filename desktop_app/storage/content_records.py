@@ -32,7 +32,7 @@ def delete_of_contents_below(connection: sqlite3.Connection, path: str) -> None:
 
 
 def delete_of_content(connection: sqlite3.Connection, content_hash: bytes | None) -> None:
-    """Delete the rows of a content, unless a file has it; None for one that is not known."""
+    """Delete the rows of a content, unless a file has it; nothing for None."""
     for table in _TABLES:
         connection.execute(
             f"DELETE FROM {table} WHERE content_hash = ? AND {is_unused(table)}", (content_hash,)

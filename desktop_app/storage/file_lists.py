@@ -26,7 +26,8 @@ _ORDERS = {
     FileOrder.LARGEST: ("", "size DESC, id DESC"),
 }
 """Index and sort expression. The index has the names of all files, which SQLite would otherwise
-compute from each path: 0.1 s for 100,000 files instead of one. Times match another index."""
+compute from each path: 0.1 s for 100,000 files instead of 1 s. For times, SQLite chooses an index
+by itself."""
 
 _COLUMNS = (
     f"{SHOWN_PATH}, coalesce(nullif({CONTAINER}, ''), path), state, kind, error_code, "

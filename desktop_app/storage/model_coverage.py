@@ -11,7 +11,7 @@ _HAS = (
 
 READY_SHARE = 0.99
 """Share of the embedded passages from which a model takes the place of another. A file that is
-indexed just then does not put it off, and its passages are embedded next."""
+indexed just then does not delay the change, and its passages are embedded next."""
 
 
 def is_ready(connection: sqlite3.Connection, model: str) -> bool:

@@ -1,7 +1,8 @@
 """Rows of passage contexts, and the files whose passages still lack them.
 
 They belong to the content of a file, not to its path: a moved, copied or renamed file keeps them.
-Written contexts are stored one by one; they are indexed when all of a file are.
+Written contexts are stored one by one; they are indexed when those of all passages of a file are
+written.
 """
 
 import sqlite3
@@ -27,7 +28,7 @@ _LACKS_CONTEXTS = (
 
 
 def is_any_wanted(connection: sqlite3.Connection) -> bool:
-    """Whether contexts are written for any folder: a quick look before all others."""
+    """Whether contexts are written for any folder; a quick check before slower ones."""
     return is_any(connection, "SELECT 1 FROM folders WHERE writes_contexts")
 
 
@@ -47,7 +48,7 @@ def is_any_due(connection: sqlite3.Connection, path: str) -> bool:
 
 
 def next_unwanted(connection: sqlite3.Connection) -> FileRecord | None:
-    """Return a file that is indexed with contexts in a folder without; None when there is none."""
+    """Return a file that is still indexed with contexts in a folder without them; else None."""
     row = connection.execute(
         f"SELECT {FILE_COLUMNS} FROM files WHERE has_contexts = 1 AND state = 'indexed' "
         f"AND NOT {_IS_WANTED} LIMIT 1"

@@ -30,6 +30,7 @@ BYTES_A_VECTOR = 400
 snapshot."""
 
 _SURE = ("No space left on device", "os error 28", "os error 122", "database or disk is full")
+"""Parts of the messages of libraries that name a full disk."""
 
 _PERHAPS = ("index writer was killed", "Failed to serialize", "File write error")
 """Parts of the messages of tantivy and usearch when a write fails for any cause."""
