@@ -14,7 +14,7 @@ class PlainLabel(QLabel):
 
 
 class SelectableLabel(PlainLabel):
-    """The same, where the user may want to copy from the text."""
+    """A plain label from which the user can copy text."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

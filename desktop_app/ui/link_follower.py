@@ -17,8 +17,8 @@ class LinkFollower(QObject):
         parent: The owner.
 
     Attributes:
-        found: The place that a link leads to, or the nearest.
-        followed: The next link is followed; carries the notice about the one before.
+        found: A link leads to this place, or this place is nearest to it.
+        followed: Another link is followed; carries the notice about the previous link.
         noticed: Why a link leads nowhere, or to another place than was linked.
     """
 

@@ -31,7 +31,7 @@ MOST_WAITING = 20
 
 
 CONFIRMED_MS = 8_000
-"""How long a confirmation is shown: it needs no action, and is no longer than two sentences."""
+"""Milliseconds that a confirmation is shown: it has two sentences at most, and needs no action."""
 
 
 class NoticeButton(NamedTuple):
@@ -49,8 +49,8 @@ class NoticeButton(NamedTuple):
 class NoticeStrip(QFrame):
     """Shows one notice at a time, the newest first; the others wait until it is dismissed.
 
-    A confirmation without a button leaves by itself, unless the pointer or the keyboard is in the
-    strip.
+    A confirmation without a button disappears by itself, unless the pointer or the keyboard is in
+    the strip.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:

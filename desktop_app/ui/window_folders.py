@@ -52,7 +52,7 @@ class WindowFolders(QObject):
 
     def send(self, paths: Sequence[str]) -> None:
         """Request that folders are added, without leaving what is shown."""
-        self._notices.withdraw_passing()  # the refusal of a folder that is added again
+        self._notices.withdraw_passing()  # such as an earlier refusal of the same folder
         self._client.send(AddFolders(tuple(paths)), on_refused=self._notices.post_refusal)
 
     def add_sample(self) -> None:

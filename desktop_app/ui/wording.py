@@ -227,7 +227,8 @@ def place_name(spot: str) -> str:
     sort, _, which = spot.partition(" ")
     if not which:
         return spot
-    match sort:  # and no table: rows of a list are painted with it, and each text is looked up
+    # A table would look up the translation of each text, for every row that is painted.
+    match sort:
         case "line":
             name = _translate("wording", "line {}")
         case "page":

@@ -26,7 +26,7 @@ _MARK = re.compile(r"[ \t]*\[\d{1,3}\]")
 
 
 def describe_step(happening: Happening) -> str:
-    """Return what the engine does for an answer; empty where that stays the same."""
+    """Return what the engine now does for an answer; empty for events that do not change it."""
     match happening:
         case ModelLoading(model=model):
             state = _translate("AskPanel", "Loading {}…").format(file_name(model))

@@ -18,7 +18,7 @@ class RemarkLine(QWidget):
     """A remark with a button at its end; hidden while there is none.
 
     Attributes:
-        button: What can be done about the remark.
+        button: The button for what can be done about the remark.
     """
 
     def __init__(self, action: str, parent: QWidget | None = None) -> None:
@@ -41,7 +41,7 @@ class RemarkLine(QWidget):
 
 
 class Details(QWidget):
-    """How an answer came about: model, tokens, times, and the bar of the context."""
+    """How an answer was made: model, tokens, times, and the bar of the context."""
 
     def __init__(self, answer: Answer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class ExchangeButtons(QWidget):
         repeat: Asks the question again.
         others: Asks it of other passages.
         widen: Asks it of all files.
-        watch: Watches the question, or no longer.
+        watch: Watches the question, or stops watching it.
         details: Shows and hides the :class:`Details`.
     """
 

@@ -112,7 +112,7 @@ class QuestionFoot(QWidget):
         self.question.selectAll()
 
     def show_model(self, *, is_there: bool) -> None:
-        """Show that answers need a model, or no longer."""
+        """Show that answers need a model, unless there is one."""
         is_left = self.window().focusWidget() is self.model_line.button
         remark = self.tr("Answers need a model, which is not on this computer yet.")
         self.model_line.show_remark("" if is_there else remark)

@@ -12,10 +12,10 @@ from desktop_app.core.search_commands import Search
 from desktop_app.ui.shown_paths import file_name
 
 MOST_HITS = 10
-"""Desktops show fewer than that of each program."""
+"""Hits of a search; desktops show fewer than that of each program."""
 
 LONGEST_QUERY = 1_000
-"""Characters; what is longer is pasted text."""
+"""Characters of a query that are used; a longer text was pasted."""
 
 LONGEST_TEXT = 200
 """Characters of a snippet, about two lines of a desktop's list."""
@@ -26,7 +26,7 @@ class ShownHit(Record):
 
     Attributes:
         hit: The hit.
-        query: What found it.
+        query: The query that found the hit.
         name: Name of its file.
         text: Its snippet in one line.
         icon: Name of the icon of its kind of file in the desktop's theme.
@@ -43,7 +43,7 @@ OnFound = Callable[[dict[str, "ShownHit"]], None]
 
 
 class HitFinder(QObject):
-    """Carries out the searches of one desktop, the newest of which counts.
+    """Carries out the searches of one desktop; a newer one supersedes the others.
 
     Args:
         client: The engine.
@@ -63,7 +63,7 @@ class HitFinder(QObject):
         self.found: dict[str, ShownHit] = {}
 
     def find(self, query: str, on_found: OnFound) -> None:
-        """Search, and pass the hits on; a search that is superseded has none."""
+        """Search, and pass the hits to ``on_found``; none for a search that is superseded."""
         self._finish({})
         query = query.strip()[:LONGEST_QUERY]
         if not query:
@@ -74,7 +74,7 @@ class HitFinder(QObject):
         self._client.send(search, self._on_results, on_refused=self._on_refused)
 
     def forget(self) -> None:
-        """Forget the hits, and pass nothing on any more."""
+        """Forget the hits; a search that is still running passes nothing on."""
         self._on_found = None
         self.found = {}
 

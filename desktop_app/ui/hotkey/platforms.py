@@ -8,7 +8,7 @@ from desktop_app.ui.hotkey.portal import PortalHotkey
 from desktop_app.ui.hotkey.windows import WindowsHotkey
 from desktop_app.ui.hotkey.x11 import X11Hotkey
 
-_WAYS: dict[str, type[Hotkey]] = {
+_CLASSES: dict[str, type[Hotkey]] = {
     "xcb": X11Hotkey,
     "wayland": PortalHotkey,
     "windows": WindowsHotkey,
@@ -19,5 +19,5 @@ _WAYS: dict[str, type[Hotkey]] = {
 
 def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
     """Return the hotkey for a Qt platform; None where there is no desktop."""
-    way = _WAYS.get(platform)
-    return way(parent) if way else None
+    made = _CLASSES.get(platform)
+    return made(parent) if made else None

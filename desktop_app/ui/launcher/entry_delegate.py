@@ -11,7 +11,7 @@ from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 
 NARROWEST = 160
-"""Device-independent pixels of a row; the launcher is never as narrow."""
+"""Width of a row, in device-independent pixels; the launcher is always wider."""
 
 
 class EntryDelegate(QStyledItemDelegate):
@@ -50,7 +50,7 @@ def elision_of(entry: Entry) -> Qt.TextElideMode:
 def _paint_heading(painter: QPainter, option: QStyleOptionViewItem, heading: str) -> None:
     text = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, 0)
     painter.setFont(resized(option.font, SMALL))
-    # Qt asks for the colours of a disabled row, which a heading is only for the keyboard.
+    # A heading is disabled so that the keyboard skips it; it has the colours of an enabled row.
     quiet = option.palette.color(QPalette.ColorGroup.Active, QPalette.ColorRole.PlaceholderText)
     painter.setPen(quiet)
     painter.drawText(text, Qt.AlignmentFlag.AlignTop, heading)

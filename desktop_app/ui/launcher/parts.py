@@ -16,7 +16,7 @@ from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds, spelling_offer
 
 PAUSE_MS = 30
-"""Between two searches while typing; a third of the 100 ms that feel immediate."""
+"""Milliseconds between two searches while typing; a third of the 100 that feel immediate."""
 
 LONGEST_TEXT = 2_000
 """Most characters of the text; a longer text is not a query."""
@@ -27,7 +27,7 @@ class LauncherBox(QLineEdit):
 
     Attributes:
         typed: The text changed; emitted at most once per pause.
-        left_forwards: The arrow key was pressed behind the end of the text.
+        left_forwards: The arrow key that moves on was pressed at the end of the text.
     """
 
     typed = Signal()
@@ -123,7 +123,7 @@ class LauncherFoot(QWidget):
         return self._label.sentence
 
     def show_message(self, sentence: str) -> None:
-        """Show a sentence about an action or a problem; it is cut only without the keys."""
+        """Show a sentence about an action or a problem; keys that would cut it are hidden."""
         self._show(sentence, is_message=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

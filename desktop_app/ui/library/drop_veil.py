@@ -1,4 +1,4 @@
-"""Files and folders dropped onto a window, and a veil that shows meanwhile what a drop does."""
+"""Taking files and folders dropped onto a window, under a veil that shows what a drop does."""
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen

@@ -154,7 +154,7 @@ def _pages(folder: Folder) -> str:
 
 
 def _shares(folder: Folder) -> tuple[float | None, float | None, float | None]:
-    """Return the shares found by words, found by meaning, and recognised; None of nothing."""
+    """Return the shares found by words, by meaning, and recognised; None for a share of nothing."""
     readable = folder.files - folder.failed
     words = folder.indexed / readable if readable else None
     meaning = folder.embedded / folder.passages if folder.passages else None

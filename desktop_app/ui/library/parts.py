@@ -85,7 +85,7 @@ class RowsTable(QTableView):
 
 
 class TableStack(QStackedWidget):
-    """A table, and what replaces it while it is empty; asks for the height of the table."""
+    """A table, and what replaces it while it is empty; has the size hint of the table."""
 
     def hasHeightForWidth(self) -> bool:
         return False

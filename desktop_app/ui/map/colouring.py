@@ -17,7 +17,7 @@ from desktop_app.ui.shown_paths import file_name
 _translate = QCoreApplication.translate
 
 _AGES = (7, 31, 365, 3 * 365)
-"""Days up to which a file belongs to each age; older ones belong to the last."""
+"""Most days since the change of a file in each age group; older files are the last group."""
 
 _SECONDS_A_DAY = 86_400
 
@@ -31,7 +31,7 @@ class ColourBy(StrEnum):
 
 
 def ages_of(days: NDArray[np.int32], today: int) -> NDArray[np.int64]:
-    """Return for each day, in days since 1970, the number of its age, from 0 for the newest."""
+    """Return the number of each day's age group, 0 for the newest; days are counted from 1970."""
     return np.searchsorted(np.asarray(_AGES), today - days)
 
 

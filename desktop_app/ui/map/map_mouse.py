@@ -10,7 +10,7 @@ from desktop_app.ui.map.points import Pixels, inside
 from desktop_app.ui.tool_tips import tool_tip
 
 REACH = 9.0
-"""Device-independent pixels between the pointer and the point it is on."""
+"""Most device-independent pixels between the pointer and the point that it is on."""
 
 _NOTCH = 120
 """Eighths of a degree of a notch of the wheel, which zooms by the square root of :data:`ZOOM`."""
@@ -24,7 +24,7 @@ class MapMouse(QObject):
 
     Attributes:
         is_lassoing: Whether a drag draws a lasso also without Shift.
-        lassoed: Points were lassoed; carries their places in the columns.
+        lassoed: Points were lassoed; carries their indexes in the columns.
     """
 
     lassoed = Signal(object)

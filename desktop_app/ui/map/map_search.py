@@ -21,7 +21,7 @@ class MapSearch(QObject):
 
     Attributes:
         found: Hits arrived; carries the ids of their files, the best first.
-        cleared: Nothing is searched for.
+        cleared: The query is empty, so there are no hits.
     """
 
     found = Signal(object)

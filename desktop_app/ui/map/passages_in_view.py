@@ -15,7 +15,7 @@ LEAST_ZOOM = 1.5
 """Zoom from which passages are shown, relative to the whole map, in a library of few files."""
 
 REST_MS = 120
-"""Time for which the view has to rest: passages are not requested while it moves."""
+"""Milliseconds for which the view has to rest: nothing is requested while it moves."""
 
 
 class PassagesInView(QObject):

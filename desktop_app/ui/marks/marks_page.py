@@ -31,7 +31,7 @@ from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
 
 LIST_MS = 1_000
-"""Between two requests of the list while the library changes."""
+"""Milliseconds between two requests of the list while the library changes."""
 
 
 class MarksPage(QWidget):

@@ -67,7 +67,7 @@ class LinkBar(QFrame):
             self._label.setText(wording.format(host, address))
         self.show()
         self.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        # Without it nothing shows that the focus has left the text.
+        # Without this attribute, no focus ring shows that the focus has left the text.
         self.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -20,7 +20,8 @@ MOST_UNDERWAY = 2
 """Requests at a time: one page is drawn while another is transferred. Pages no longer wanted are
 never requested."""
 
-_COLOURS = 3
+_BYTES_A_PIXEL = 3
+"""Red, green and blue."""
 
 
 class DrawnPage(Record):
@@ -85,7 +86,7 @@ class PageStore(QObject):
         self._wanted: list[GetPage] = []
         self._refusals: set[GetPage] = set()
         self._aged: set[GetPage] = set()  # drawn before the library changed
-        self._outdated: set[GetPage] = set()
+        self._outdated: set[GetPage] = set()  # of these, what is drawn again when wanted
         self._drawings = [_Drawing(client, self) for _ in range(MOST_UNDERWAY)]
         for drawing in self._drawings:
             drawing.drawn.connect(self._on_drawn)
@@ -161,7 +162,7 @@ def drawn(picture: PagePicture) -> DrawnPage:
     packed = picture.picture
     pixels = zlib.decompress(packed.packed)
     form = QImage.Format.Format_RGB888
-    image = QImage(pixels, packed.width, packed.height, _COLOURS * packed.width, form)
+    image = QImage(pixels, packed.width, packed.height, _BYTES_A_PIXEL * packed.width, form)
     return DrawnPage(
         picture.page,
         picture.pages,

@@ -11,7 +11,7 @@ from desktop_app.core.records import replace
 from desktop_app.ui.throttle import Throttle
 
 CHECK_MS = 2_000
-"""Between two looks whether the shown file is still there, while the library changes."""
+"""Milliseconds between two checks of the shown file, while the library changes."""
 
 
 class RequestedPreview(QObject):
@@ -67,7 +67,7 @@ class RequestedPreview(QObject):
             self._client.send(self.asked, self._on_arrived, on_refused=self._on_refused)
 
     def leave(self) -> None:
-        """Request no file any more, and forget the last one."""
+        """Stop requesting previews, and forget the last file."""
         self.asked = None
         self.forget()
 
@@ -110,7 +110,7 @@ class RequestedPreview(QObject):
 
     def _on_again(self, preview: Preview) -> None:
         self._take_changes(preview)
-        # Whatever requested it: a newer request supersedes that for the marks.
+        # Any reply has the marks: a later request supersedes the one that was sent for them.
         if self._lacks_marks:
             self._take_marks(preview)
 

@@ -98,7 +98,7 @@ class TextPreview(QWidget):
             self.moved.emit()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font; 0 restores the usual size."""
+        """Enlarge the font by this many points; 0 restores the usual size."""
         self.view.zoom_by(steps)
 
     def _is_in(self, passage: Highlight) -> bool:

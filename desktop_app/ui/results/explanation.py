@@ -69,7 +69,7 @@ def more_in_file(hit: Hit) -> str:
 
 
 def more(hit: Hit) -> str:
-    """Return the same in as few words as possible, for the row."""
+    """Return that number in as few words as possible, for the row; empty for none."""
     return Counted().more(hit.more_in_file) if hit.more_in_file else ""
 
 
@@ -79,7 +79,7 @@ def duplicates(hit: Hit) -> str:
 
 
 def versions(hit: Hit) -> str:
-    """Return the number of versions of the file, with the date of the newest; empty for one."""
+    """Return the number of versions and the date of the newest; empty for a single version."""
     if not hit.versions:
         return ""
     sentence = _translate("explanation", "{}, newest {}")
@@ -88,7 +88,7 @@ def versions(hit: Hit) -> str:
 
 
 def note_of(hit: Hit) -> str:
-    """Return the note by which a hit was found, after what it is; empty for any other hit."""
+    """Return the note by which a hit was found, after a word for it; empty for other hits."""
     return f"{note_word()} {hit.note}" if hit.note else ""
 
 
@@ -98,12 +98,12 @@ def note_word() -> str:
 
 
 def novelty(hit: Hit) -> str:
-    """Return that a hit is new in a saved search; empty for any other."""
+    """Return the word for a hit that is new in a saved search; empty for other hits."""
     return _translate("explanation", "New") if hit.is_new else ""
 
 
 def absence(hit: Hit) -> str:
-    """Return that the file of a hit is not available; empty if it is."""
+    """Return that the file of a hit is not connected; empty if it is."""
     if not hit.is_absent:
         return ""
     return _translate("explanation", "Its drive or folder is not connected")

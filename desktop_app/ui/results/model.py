@@ -50,11 +50,11 @@ class ResultsModel(QAbstractListModel):
     def show_results(
         self, results: Results | None, request: Search | FindSimilar | None = None
     ) -> None:
-        """Show the results of a search, or none; with the same query, an expanded hit stays so.
+        """Show the results of a search, or none; the same query keeps a hit expanded.
 
         Args:
             results: None for an empty list.
-            request: What the results belong to, which distinguishes those without a query.
+            request: The request of the results; it distinguishes results that have no query.
         """
         query = (results.query or request) if results is not None else None
         self.is_continued = query == self._query
@@ -70,7 +70,7 @@ class ResultsModel(QAbstractListModel):
         self._parts = range(0)
         row = self.row_of(expanded) if expanded else None
         if row is not None:
-            # At once, so that a view finds a selected passage.
+            # Inserted before the reset ends, so that a view finds a selected passage.
             self._insert_parts(row, parts)
         self.endResetModel()
 
@@ -157,7 +157,7 @@ class ResultsModel(QAbstractListModel):
     def _update(self, hits: Sequence[Hit]) -> bool:
         """Update the hits if they are in the same rows; return whether they are.
 
-        Views do not lose their rows then, and a screen reader does not read them again.
+        Views then keep their rows, and a screen reader does not read them again.
         """
         rows = [row for row in range(len(self._hits)) if row not in self._parts]
         if [_place_of(self._hits[row]) for row in rows] != [_place_of(hit) for hit in hits]:

@@ -113,7 +113,7 @@ class ResultsView(QListView):
             results: None for an empty list.
             selection: The row of this hit, else of its file, is selected; none if neither is
                 listed.
-            request: What the results belong to, which distinguishes those without a query.
+            request: The request of the results; it distinguishes results that have no query.
         """
         scrolled = self.verticalScrollBar().value()
         self._results.show_results(results, request)

@@ -61,7 +61,7 @@ class PassageWalk(QObject):
         """Leave the passages uncounted; the window reports that the engine stopped."""
 
     def _order(self, hit: Hit, passages: Sequence[Hit]) -> None:
-        # The list chose the best among all files; alone in its file, another may score higher.
+        # The search of all files found this passage best; in a search of its file, another may be.
         best = hit.passage_id if hit.more_in_file else 0
 
         def rank(one: Hit) -> tuple[bool, bool, float]:

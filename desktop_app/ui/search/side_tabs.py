@@ -46,7 +46,7 @@ class SideTabs(QTabWidget):
         self.setCurrentWidget(self.preview)
 
     def leave_file(self) -> None:
-        """Show no file of a search any more; a source of an answer or a linked file stays."""
+        """Clear the preview, unless it shows a source of an answer or a linked file."""
         if not self._stays:
             self.preview.clear()
 

@@ -91,7 +91,7 @@ class ModelOfferDialog(QDialog):
         client.send(GetModelOffer(), self._show_offer, on_refused=self._on_refused)
 
     def take(self, path: str) -> None:
-        """Answer with the model of a file, once it was compared with its hash."""
+        """Choose the model in a file for answers, after comparing the file with its hash."""
         self.outcome.setText(self.tr("Reading {}…").format(file_name(path)))
         self._taking = self._client.send(
             TakeModel(path),

@@ -44,7 +44,7 @@ class SettingsPage(QDialog):
 
     Args:
         settings: The file of the window's own settings.
-        start: Stores what starts at login.
+        start: Stores whether the program starts at login.
         client: The engine, which stores the other settings.
         parent: The window that opens the settings.
 
