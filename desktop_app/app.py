@@ -75,8 +75,8 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
 
 def make_application() -> QApplication:
     """Return the application, named and with its icon."""
-    # Qt's dialog keeps the folders chosen last in a file of all programs with Qt, which forgetting
-    # does not reach. Below a device no file can be made.
+    # Qt's file dialog stores the last folders in a settings file that all programs with Qt share,
+    # and that forgetting does not clear. With a path below a device, it cannot make that file.
     user = QSettings.Scope.UserScope
     QSettings.setPath(QSettings.Format.NativeFormat, user, os.devnull)
     application = QApplication(["satchel"])
@@ -104,7 +104,7 @@ def show_failed_start(error: SatchelError) -> ExitCode:
         QMessageBox.StandardButton.Close,
     )
     box.setInformativeText(translated(error.action))
-    # The only loop, as the program never begins.
+    # No other event loop runs, since the program does not begin.
     loop = QEventLoop()
     box.finished.connect(loop.quit)
     box.open()

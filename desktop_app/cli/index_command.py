@@ -66,7 +66,8 @@ def run(arguments: argparse.Namespace) -> int:
     paths = tuple(absolute(path) for path in arguments.paths)
     folder = find_data_folder(arguments.data_dir)
     if not folder.catalogue.exists():
-        # A library that exists checks them itself: a forgotten member is not a path on the disk.
+        # An existing library checks the paths itself: it also accepts a forgotten member of an
+        # archive, which is not a path on the disk.
         for path in paths:
             check_folder(path)
     by_words = arguments.wait is Stage.WORDS and not arguments.watch
@@ -107,7 +108,7 @@ def _print(summary: IndexSummary, *, as_json: bool) -> None:
 
 
 def _wait_for_the_end() -> None:
-    # A handler may run while this thread is inside the queue, which only this kind allows.
+    # A signal handler may run while this thread is inside the queue; only SimpleQueue allows that.
     ended: SimpleQueue[None] = SimpleQueue()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: ended.put(None))

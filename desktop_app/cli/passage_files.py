@@ -25,7 +25,7 @@ _PARQUET = b"PAR1"
 """The first bytes of a Parquet file."""
 
 _DIGITS = 5
-"""Significant digits that tell any two float16 apart."""
+"""Significant digits that distinguish any two float16 numbers."""
 
 
 class Format(StrEnum):

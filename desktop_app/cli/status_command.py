@@ -20,10 +20,10 @@ ANOTHER_MODEL = (
     "The meaning of your files was stored with another embedding model. Open Satchel, or run "
     "`satchel index FOLDER`, to renew it."
 )
-"""After an update that brings another model, until the library is opened for writing."""
+"""Printed after an update with another model, until the library is opened for writing."""
 
 _PARTS = {"lexical": "word index", "prompts": "states of the answer model"}
-"""Parts of the library whose names differ from the JSON's."""
+"""Parts of the library that are printed under other names than in the JSON."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -44,7 +44,7 @@ class SettingsFile(QObject):
         super().__init__(parent)
         self._path = path
         self._content = _Content()
-        self._is_foreign = False
+        self._is_protected = False  # the file must not be replaced
 
     @property
     def settings(self) -> Settings:
@@ -64,11 +64,11 @@ class SettingsFile(QObject):
             return
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
             # What cannot be read now, as on a drive that fails, must not be replaced.
-            self._is_foreign = isinstance(error, OSError)
+            self._is_protected = isinstance(error, OSError)
             self._complain(self.tr("The settings in {} cannot be read: {}."), error)
             return
-        self._is_foreign = stored.version > VERSION
-        if self._is_foreign:
+        self._is_protected = stored.version > VERSION
+        if self._is_protected:
             sentence = self.tr("The settings in {} were written by a newer Satchel.")
             self.noticed.emit(Notice(sentence.format(self._path), self.tr("Update Satchel.")))
             return
@@ -92,7 +92,7 @@ class SettingsFile(QObject):
 
     def _keep(self, content: _Content) -> None:
         self._content = content
-        if self._is_foreign:
+        if self._is_protected:
             return
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -96,8 +96,8 @@ class AnswererProcess:
     def prepare(self, model: str) -> None:
         """Load a model and its instructions, for the next question to wait less.
 
-        It takes no time when the model is loaded, and is left out while another task runs. A task
-        that comes meanwhile waits for it, and reports that the model is being loaded.
+        It takes no time when the model is loaded, and does nothing while another task runs. A task
+        that arrives meanwhile waits, and reports that the model is being loaded.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.
@@ -124,7 +124,7 @@ class AnswererProcess:
         try:
             written = self._carry_out(task, _ignore, gives_way)
         except WorkerNotStartedError:
-            return None  # the context is written when it can be started
+            return None  # the context is written once the process can be started
         finally:
             self._is_describing = False
         return written.text if isinstance(written, Written) and not written.stopped else None
@@ -230,7 +230,7 @@ class AnswererProcess:
                     text += reply.text
                 emit(reply)
         finally:
-            self._worker.send_more(number, StopAsking())  # when ``emit`` failed
+            self._worker.send_more(number, StopAsking())  # also ends a task whose ``emit`` raised
 
 
 def _ignore(_: object) -> None:

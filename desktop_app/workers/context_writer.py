@@ -33,7 +33,7 @@ class ContextWriter:
 
     Args:
         writer: Runs the model.
-        find_model: Finds the answer model.
+        find_model: Finds an answer model by its name; an empty name means the chosen one.
         wake: Called from another thread when a context is finished.
     """
 
@@ -76,7 +76,7 @@ class ContextWriter:
             self._wake()
 
     def take_result(self) -> Result | None:
-        """Return the finished context, if any, without waiting; None in it when it was ended."""
+        """Return the finished result, if any, without waiting; its context is None if ended."""
         if self._thread is None or self._thread.is_alive():
             return None
         self._thread = None

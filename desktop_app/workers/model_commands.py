@@ -49,7 +49,7 @@ class ModelCommands:
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
-        self._stops = 0
+        self._stops = 0  # calls of stop_taking, which each model being taken compares
 
     def find_models(self) -> FoundModels:
         """Find answer models of other programs."""
@@ -73,7 +73,7 @@ class ModelCommands:
         return describe_offer(self._preferences.settings)
 
     def take_model(self, command: TakeModel, emit: Emit, should_stop: ShouldStop) -> ModelOffer:
-        """Answer with the model of a file, which is compared with its hash before."""
+        """Choose the model in a file for answers, after comparing the file with its hash."""
         stops = self._stops
         taken = take_model(
             self._preferences.settings,
@@ -95,7 +95,7 @@ class ModelCommands:
         self._stops += 1
 
     def check_model(self, command: CheckModel, should_stop: ShouldStop) -> ModelList:
-        """Read the whole file of an answer model."""
+        """Compare the whole file of an answer model with its hash."""
         check_answer_model(self._preferences.settings, command.path, should_stop)
         return self.list_models()
 

@@ -248,7 +248,7 @@ class OpenLibrary:
 
     def _forget(self, index: IndexCommands, command: Forget) -> ForgetReport:
         path = self._indexer.run_job(partial(index.find_to_forget, command)).result()
-        # First: after a crash in between, the folder would be shared when it is added again.
+        # Sharing ends first: else, after a crash in between, a folder added again would be shared.
         for one in (*possible_paths(path), canonical(command.path)):
             stop_sharing(self._preferences, one)
         return self._indexer.run_job(partial(index.forget, path)).result()

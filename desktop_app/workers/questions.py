@@ -37,7 +37,7 @@ class QuestionModels(Record):
         embedder: None when the embedding model is missing.
         writer: Writes answers and notes.
         find_model: Finds the answer model.
-        relevance: Judges passages in its languages; None to go without.
+        relevance: Judges how well passages answer, in the languages it knows; may be None.
     """
 
     embedder: QueryEmbedder | None

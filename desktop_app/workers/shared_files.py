@@ -1,4 +1,4 @@
-"""The one door by which texts of the library leave for the tools of other programs.
+"""The only module through which tools of other programs receive texts of the library.
 
 Searches and questions are limited to the shared files from the start. Each text is checked again
 when it leaves, because the user may have stopped sharing meanwhile. What is not shared is refused
@@ -237,7 +237,7 @@ def _passage(file: FileRecord, record: PassageRecord, text: str) -> SharedPassag
 
 
 def _part(stores: Stores, file: FileRecord, start: int) -> SharedText:
-    """Return the text from the passage that has a character on, as far as it is sent at once."""
+    """Return the text from the passage with character ``start`` on, as much as is sent at once."""
     records = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
     characters = max((one.end for one in records), default=0)
     rest = [one for one in records if one.end > start]
