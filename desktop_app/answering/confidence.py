@@ -44,8 +44,8 @@ def confidence(grounds: Grounds, verdict: Verdict) -> float:
     """Return the probability that a sentence is right and answers the question, from 0 to 1.
 
     What repeats the question never answers it, nor does another row of a table or a name
-    with another role. An e-mail address that lacks the name asked about does if it would be
-    supported: over mails, three such answers had 0.44 to 0.61, all wrong.
+    with another role. An e-mail address without the name asked about has 0 unless it has enough
+    for support: over mails, three such answers had 0.44 to 0.61, and all were wrong.
 
     Args:
         grounds: How the source compares with the sentence.

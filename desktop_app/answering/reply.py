@@ -72,7 +72,7 @@ class Replier:
         writer: Writes answers and judges them.
         embedder: Embeds sentences.
         find_model: Finds the model that writes.
-        relevance: Judges passages in its languages; None to go without.
+        relevance: Judges how well passages answer, in the languages it knows; may be None.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Replier:
         Raises:
             ModelError: The model is missing, damaged or too large. The sources and the
                 quotation were emitted before.
-            EngineError: The model's process ended unexpectedly. They were emitted as well.
+            EngineError: The model's process ended unexpectedly, after both were emitted.
         """
         kind = find_kind(inquiry.question)
         if kind is QuestionKind.GREETING:
@@ -186,7 +186,7 @@ def _judge(question: str, written: Written, numbers: Collection[int], checker: C
 
 
 def _find_unwritten(checker: Checker) -> Checked | None:
-    """Return what answers although the model wrote no answer; None without it.
+    """Return an answer that was found without the text of the model; None if there is none.
 
     Small models often refuse to read a table, and sometimes a plain sentence.
     """

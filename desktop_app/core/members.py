@@ -16,7 +16,7 @@ the path that it would have if its container were a folder; no other file can ha
 
 
 PACKED = (".gz", ".bz2", ".xz")
-"""Extensions of files that hold a single other file, whose name has the extension no longer."""
+"""Extensions of files that pack a single other file; its name is theirs without the extension."""
 
 
 class ReadMember(Record):

@@ -23,6 +23,8 @@ EPOCHS = 200
 long."""
 
 EPOCHS_FROM_EARLIER = 60
+"""Rounds from the positions of an earlier map."""
+
 EARLIER_RATE = 0.2
 """Share of the usual step with which a map with earlier positions is computed again: points move
 by a few percent of the map's width, see docs/decisions/library-map.md."""
@@ -36,6 +38,7 @@ _WIDTH = 10.0
 _SEED = 20
 
 MOST_CLUSTERS = 24
+"""Clusters of a map of any size; a quarter of the root of the number of files, if that is less."""
 
 
 def is_installed() -> bool:

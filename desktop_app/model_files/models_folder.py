@@ -50,7 +50,7 @@ def require_room(folder: Path, needed: int) -> None:
     """Check that the disk of the models folder has this many bytes free.
 
     Raises:
-        ModelError: It has not.
+        ModelError: It has fewer.
     """
     free = shutil.disk_usage(folder).free
     if free < needed:

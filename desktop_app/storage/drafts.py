@@ -141,7 +141,7 @@ def draft_of_reading(outcome: ReadOutcome, context: str) -> Draft:
         context=context,
     )
     texts = tuple(document.text[one.start : one.end] for one in outcome.passages)
-    # A reader may send anything: others than one for each passage are made again.
+    # A reader may send anything: unless there are terms for each passage, they are made again.
     terms = outcome.terms if len(outcome.terms) == len(texts) else ()
     return Draft(described, outcome.passages, texts, terms=terms)
 

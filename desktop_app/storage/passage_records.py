@@ -185,7 +185,7 @@ def delete_by_id(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> 
 def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:
-    """Return the living passages among these ids."""
+    """Return the passages with these ids that still exist."""
     rows = execute_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN ()", passage_ids)
     return {row[0]: _record(row) for row in rows}
 
@@ -193,7 +193,7 @@ def passages_by_id(
 def places_of(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassagePlace]:
-    """Return the positions of the living passages among these ids."""
+    """Return the positions of the passages with these ids that still exist."""
     rows = execute_in(
         connection,
         f"SELECT id, file_id, ordinal, text_hash, \"end\" - start < {TINY} AND heading = '' "
@@ -251,7 +251,7 @@ def last_id(connection: sqlite3.Connection) -> int:
 
 
 def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
-    """Return the first passage of a file; 0 when it has none."""
+    """Return the id of the first passage of a file; 0 when it has none."""
     row = connection.execute(
         "SELECT id FROM passages WHERE file_id = ? ORDER BY ordinal LIMIT 1", (file_id,)
     ).fetchone()
