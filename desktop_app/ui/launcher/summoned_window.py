@@ -34,7 +34,7 @@ class SummonedWindow(QWidget):
         draw_window(self)
 
     def go_to_pointer(self) -> None:
-        """Belong to the screen of the pointer from now on."""
+        """Assign the window to the screen that the pointer is on."""
         pointed = QGuiApplication.screenAt(QCursor.pos())
         self.setScreen(pointed or QGuiApplication.primaryScreen())
 

@@ -19,15 +19,15 @@ from desktop_app.ui.live_search.state import SearchState
 from desktop_app.ui.throttle import Throttle
 
 REFRESH_MS = 500
-"""Between two repetitions of a search while the library changes."""
+"""Milliseconds between two repetitions of a search while the library changes."""
 
 PAUSE_MS = 400
-"""Without a key press for so long, a word that begins no word of any file is taken as complete.
-Between the keys of a word pass 0.1 to 0.3 s."""
+"""Milliseconds without a key press after which a word that begins no word of any file is taken as
+complete. Between the keys of a word pass 100 to 300."""
 
 FACETS_MS = 100
-"""After the results by words, until their files are counted for the filters, unless the complete
-results come first. At a start, the embedding model takes half a second to load."""
+"""Milliseconds from the results by words until their files are counted for the filters, unless the
+complete results come first. At a start, the embedding model takes half a second to load."""
 
 FIRST = 10
 """Most hits of the step by words, which fill a window; the complete step lists the others. A hit

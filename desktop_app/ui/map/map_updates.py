@@ -9,7 +9,7 @@ from desktop_app.core.messages import Refused
 from desktop_app.ui.throttle import Throttle
 
 UPDATE_MS = 10_000
-"""Between two updates of the map while the library changes and the page is visible."""
+"""Milliseconds between two updates while the library changes and the page is visible."""
 
 
 class MapUpdates(QObject):

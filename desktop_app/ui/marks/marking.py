@@ -56,7 +56,7 @@ class Marking(QObject):
         self._client.send(ListMarks(), self._on_listed)
 
     def keep(self, mark: KeptMark) -> None:
-        """Keep a mark, or what was changed of it."""
+        """Keep a new mark, or the changes of a kept one."""
         self._client.send(KeepMark(mark), self._on_changed, on_refused=self._on_refused)
 
     def delete(self, marks: Sequence[KeptMark]) -> None:

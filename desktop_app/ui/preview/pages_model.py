@@ -36,11 +36,11 @@ class PagesModel(QAbstractListModel):
     def update_matches(self, matches: Mapping[int, int]) -> None:
         """Update the numbers of matches."""
         self._matches = matches
-        self._tell(0, self._count - 1)
+        self._emit_changed(0, self._count - 1)
 
     def show_picture(self, page: int, picture: QImage) -> None:
         self._pictures[page] = picture
-        self._tell(page - 1, page - 1)
+        self._emit_changed(page - 1, page - 1)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else self._count
@@ -68,6 +68,6 @@ class PagesModel(QAbstractListModel):
             return self.tr("Page {}, 1 match").format(number(page))
         return self.tr("Page {}, %Ln matches", "", matches).format(number(page))
 
-    def _tell(self, first: int, last: int) -> None:
+    def _emit_changed(self, first: int, last: int) -> None:
         if 0 <= first <= last < self._count:
             self.dataChanged.emit(self.index(first), self.index(last))

@@ -166,7 +166,7 @@ class RichPreview(QWidget):
         self.moved.emit()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the font; 0 restores the usual size."""
+        """Enlarge the font by this many points; 0 restores the usual size."""
         self.view.zoom_by(steps)
 
     def _read(self, wanted: GetRichText) -> None:

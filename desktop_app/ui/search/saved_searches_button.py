@@ -25,7 +25,7 @@ class SavedSearchesButton(QToolButton):
     Attributes:
         chosen: A saved search should be run; carries it.
         save_requested: The search in the box should be saved.
-        watch_requested: The search in the box should be watched, or no longer.
+        watch_requested: The search in the box should be watched, or no longer be watched.
         arrange_requested: The dialog to rename or delete saved searches should open.
     """
 
