@@ -48,7 +48,7 @@ def as_rule(typed: str) -> str:
     """Return a glob of names, or of paths below the indexed folder, for argparse.
 
     Raises:
-        UsageError: It is a whole path: it would leave out nothing, without a word.
+        UsageError: It is an absolute path, which would match nothing.
     """
     glob = typed.removeprefix("!")
     if PurePath(glob).is_absolute() or glob.startswith(("~/", "./", "../")):

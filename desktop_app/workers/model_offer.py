@@ -57,7 +57,7 @@ def take_model(
     report: Callable[[int, int], None],
     should_stop: Callable[[], bool],
 ) -> EngineSettings:
-    """Return settings by which the model of a file answers.
+    """Return the settings with the model in a file chosen for answers.
 
     The default model's file is linked or copied into the models folder; any other stays where it
     is. After cancellation the settings are as before.
@@ -69,7 +69,7 @@ def take_model(
         should_stop: Whether the user cancelled.
 
     Raises:
-        ModelError: The file is missing, damaged, no model that answers, or cannot be copied.
+        ModelError: The file is missing, damaged, not a model for answers, or cannot be copied.
     """
     entry = load_manifest().default(Purpose.ANSWER)
     file = Path(os.path.abspath(path))  # noqa: PTH100 (keeps links, as programs name theirs)
