@@ -58,35 +58,51 @@ class ConditionCompiler:
         """Return a query that matches documents with all of some words, each by itself."""
         return silent(_all_of([self._text(word, is_excluded=False) for word in words]))
 
-    def called_by(self, words: Iterable[asked.Word], field: str) -> Query:
-        """Return a query for every word in a field of names; only words as typed have a score."""
-        return _all_of([self._in_name(word, field) for word in words])
+    def called_by(self, words: Iterable[asked.Word], field: str) -> Query | None:
+        """Return a query for every word in a field of names; None where the field lacks a word.
 
-    def called_in_folders(self, words: Sequence[asked.Word]) -> Query:
+        Only words as typed have a score.
+        """
+        found: list[Query] = []
+        for word in words:
+            if (in_field := self._in_name(word, field)) is None:
+                return None
+            found.append(in_field)
+        return _all_of(found)
+
+    def called_in_folders(self, words: Sequence[asked.Word]) -> Query | None:
         """Return a query for every word in a file's name or in those of the folders above it.
 
-        At least one word is in the file's name. One or two letters of an incomplete word begin
-        the names of many folders, so they only count where they are a whole word of a name.
+        At least one word is in the file's name; None if none can be. One or two letters of an
+        incomplete word begin the names of many folders, so they only count where they are a whole
+        word of a name.
         """
-        in_name = [self._in_name(word, "name") for word in words]
-        begun = [word.is_prefix and len(word.text) >= _LEAST_BEGUN for word in words]
-        in_path = [
-            self._in_name(asked.Word(word.text, is_begun), "path")
-            for word, is_begun in zip(words, begun, strict=True)
-        ]
-        anywhere = [any_of(both) for both in zip(in_name, in_path, strict=True)]
-        return _all_of([any_of(in_name), *anywhere])
+        in_name: list[Query] = []
+        anywhere: list[Query] = []
+        for word in words:
+            is_begun = word.is_prefix and len(word.text) >= _LEAST_BEGUN
+            named = self._in_name(word, "name")
+            in_path = self._in_name(asked.Word(word.text, is_begun), "path")
+            both = [one for one in (named, in_path) if one is not None]
+            if not both:
+                return None
+            in_name += both[:1] if named is not None else []
+            anywhere.append(any_of(both))
+        return _all_of([any_of(in_name), *anywhere]) if in_name else None
 
-    def _in_name(self, word: asked.Word, field: str) -> Query:
-        *before, last = self._vocabulary.terms(word.text)
-        parts = [run_of(self._schema, field, [term]) for term in before]
+    def _in_name(self, word: asked.Word, field: str) -> Query | None:
+        """Return the query for a word in a field of names; None if no name has it in any form."""
+        *before, last = typed = self._vocabulary.terms(word.text)
         if word.is_prefix:
+            parts = [run_of(self._schema, field, [term]) for term in before]
             begun = Query.regex_query(self._schema, field, f"{last}.*")
             return _all_of([*parts, silent(begun)])
-        typed = _all_of([*parts, run_of(self._schema, field, [last])])
         forms = map(self._vocabulary.terms, name_forms(self._vocabulary, word.text, field))
-        others = [silent(run_of(self._schema, field, form)) for form in forms if form]
-        return any_of([typed, *others])
+        runs = [form for form in forms if self._vocabulary.holds_all(form, field)]
+        found = [silent(run_of(self._schema, field, form)) for form in runs]
+        if self._vocabulary.holds_all(typed, field):
+            found.append(_all_of([run_of(self._schema, field, [term]) for term in typed]))
+        return any_of(found) if found else None
 
     def _condition(self, condition: asked.Condition, *, is_excluded: bool = False) -> Query:
         match condition:

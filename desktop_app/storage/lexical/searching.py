@@ -152,11 +152,11 @@ class LexicalSearch:
     @cached
     def called(self, limit: int) -> list[WordMatch]:
         """Return files whose name or title contains every plain word and required prefix."""
-        words = self.words_of_names()
+        words, compiler = self.words_of_names(), self.conditions.compiler
         if not words:
             return []
-        called = any_of(self.conditions.compiler.called_by(words, field) for field in NAME_FIELDS)
-        return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
+        by_field = (compiler.called_by(words, field) for field in NAME_FIELDS)
+        return self._find_called([one for one in by_field if one is not None], limit)
 
     @cached
     def called_in_folders(self, limit: int) -> list[WordMatch]:
@@ -165,7 +165,16 @@ class LexicalSearch:
         if not words[1:]:
             return []
         called = self.conditions.compiler.called_in_folders(words)
-        return self.reader.find(Scoring((called,), 0.0), self.conditions.compiled, limit)
+        return self._find_called([] if called is None else [called], limit)
+
+    def _find_called(self, called: Sequence[Query], limit: int) -> list[WordMatch]:
+        """Return the files that any of some queries for names finds.
+
+        Few queries have the words of a name, and the others need no search.
+        """
+        if not called:
+            return []
+        return self.reader.find(Scoring((any_of(called),), 0.0), self.conditions.compiled, limit)
 
     def words_of_names(self) -> list[asked.Word]:
         """Return the plain words that have terms, without their prefixes, and required prefixes."""
@@ -201,7 +210,10 @@ class LexicalSearch:
         parts = tuple(
             Query.term_query(self.reader.schema, "name", term, "freq")
             for term in dict.fromkeys(terms)
+            if vocabulary.holds(term, "name")
         )
+        if not parts:
+            return []
         found = self.reader.find(Scoring(parts, 0.0), self.conditions.compiled, limit)
         return [one.file_id for one in found]
 

@@ -147,6 +147,10 @@ class Vocabulary:
         """Whether any document has a term."""
         return self.frequency(term, field) > 0
 
+    def holds_all(self, terms: Sequence[str], field: str) -> bool:
+        """Whether documents have each of some terms in a field; without terms they do not."""
+        return bool(terms) and all(self.holds(one, field) for one in terms)
+
     def stems_of(self, word: str) -> set[str]:
         """Return the terms in :data:`STEMS` of a query's word in all languages of the index."""
         return {term for reading in self.readings(word) for term in reading}
