@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import chain
+from typing import NamedTuple
 
 from desktop_app.search.display.query_forms import LETTER, POSSESSIVE, QueryForms
 from desktop_app.search.display.snippets import in_one_line
@@ -42,6 +43,9 @@ emoji."""
 _LATIN_FORM = re.compile(r"[^\W_]++")
 """What :func:`_form` finds in a text without such characters."""
 
+_APOSTROPHES = ("'", "’")
+"""Beginnings of what :data:`POSSESSIVE` finds; most words are followed by something else."""
+
 _AM = ("\u0e33", "\u0eb3")
 """Vowels of Thai and Lao that are indexed as a pair of characters; they are not words."""
 
@@ -50,6 +54,18 @@ _AM = ("\u0e33", "\u0eb3")
 def _form() -> re.Pattern[str]:
     """Return the pattern of a word in texts beyond Latin; compiling it takes 10 ms."""
     return re.compile(_FORM)
+
+
+class _Names(NamedTuple):
+    """The words of a text that are indexed in other forms, too.
+
+    Attributes:
+        in_one_piece: Ranges of words such as *e-mail* and ``U.S.C.``.
+        in_parts: For each name such as ``camelCase``, the ranges of its parts.
+    """
+
+    in_one_piece: Sequence[tuple[int, int]]
+    in_parts: Sequence[Sequence[tuple[int, int]]]
 
 
 class WordMatcher:
@@ -70,6 +86,7 @@ class WordMatcher:
         self._wider = wider
         self._known: dict[str, bool] = {}
         self._last: tuple[str, list[tuple[int, int]]] = ("", [])
+        self._last_names: tuple[str, _Names] = ("", _Names([], []))
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Return the ranges of all matched forms, in order."""
@@ -84,11 +101,13 @@ class WordMatcher:
         runs += self._other_forms(text)
         ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._matching_words(text)
         found: list[tuple[int, int]] = []
+        last = 0
         for start, end in sorted(ranges):
-            first = max(start, found[-1][1] if found else 0)
-            if first < end:
-                ending = POSSESSIVE.match(text, end)
-                found.append((first, ending.end() if ending else end))
+            if last < end:
+                first = max(start, last)
+                ending = POSSESSIVE.match(text, end) if text.startswith(_APOSTROPHES, end) else None
+                last = ending.end() if ending else end
+                found.append((first, last))
         found = self._forms.codes.without_parts(found, text, self._forms.terms)
         only = self._forms.only
         return occurrences(text, found, only, self._forms.terms) if only else found
@@ -106,14 +125,28 @@ class WordMatcher:
 
     def _other_forms(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of *e-mail* for "email", and of *Case* in *camelCase* for "case"."""
-        for start, end in chain(joined_in(text), signed_in(text)):
+        names = self.names_in(text)
+        for start, end in names.in_one_piece:
             word = text[start:end]
             is_in_parts = any(map(self.matches, _LATIN_FORM.findall(word)))
             if not is_in_parts and self.matches(in_one_piece(word)):
                 yield start, end
-        for parts in parted_in(text):
+        for parts in names.in_parts:
             if not self.matches(text[parts[0][0] : parts[-1][1]]):
                 yield from (one for one in parts if self.matches(text[slice(*one)]))
+
+    def names_in(self, text: str) -> "_Names":
+        """Return the words of a text that have other forms, which every matcher looks at.
+
+        Those of the last text are kept, like its words in :meth:`words_in`.
+        """
+        if self._wider is not None:
+            return self._wider.names_in(text)
+        last, found = self._last_names
+        if last != text:
+            found = _Names([*joined_in(text), *signed_in(text)], list(parted_in(text)))
+            self._last_names = text, found
+        return found
 
     def _words_in_phrases(self, text: str) -> Iterator[tuple[int, int]]:
         """Return the ranges of the words of phrases that have words which are left out."""
@@ -143,17 +176,24 @@ class WordMatcher:
         """
         last, found = self._last
         if last != text:
-            words = self._words(text)
-            found = [(start, end) for start, end in words if self.matches(text[start:end])]
+            known = self._known
+            found = [
+                match.span()
+                for match in self._words(text)
+                if known.get(word := match[0]) or (word not in known and self.matches(word))
+            ]
             # The requests of several threads may share the matcher.
             self._last = text, found
         return found
 
-    def _words(self, text: str) -> Iterator[tuple[int, int]]:
-        """Yield the ranges of the words that may match, in a text with Latin letters only."""
+    def _words(self, text: str) -> Iterator[re.Match[str]]:
+        """Return the words that may match, in a text with Latin letters only.
+
+        Words of ASCII letters are in lower case, which does not change whether they match.
+        """
         if text.isascii() or not _BEYOND_ASCII.search(text):
-            return (match.span() for match in self._likely.finditer(text.lower()))
-        return (match.span() for match in _LATIN_FORM.finditer(text))
+            return self._likely.finditer(text.lower())
+        return _LATIN_FORM.finditer(text)
 
     @cached_property
     def _likely(self) -> re.Pattern[str]:

@@ -15,7 +15,7 @@ from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.paragraphs import joined, whole_paragraphs
 from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippet_windows import LONGEST_SNIPPET
-from desktop_app.search.display.snippets import Snippet, cut_snippet
+from desktop_app.search.display.snippets import NO_SNIPPET, Snippet, cut_snippet
 from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
@@ -109,7 +109,7 @@ class Presentation:
         shown = self._part_of(record, text, file.language)
         record = record.at(shown.match, text)
         found_words = self._matcher(file.language, is_loose=True)
-        note = cut_snippet(found.note, found_words.find(found.note))
+        note = cut_snippet(found.note, found_words.find(found.note)) if found.note else NO_SNIPPET
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,

@@ -43,6 +43,10 @@ class Snippet(NamedTuple):
     match: int
 
 
+NO_SNIPPET = Snippet("", (), 0)
+"""The part of an empty text."""
+
+
 def cut_snippet(
     text: str,
     ranges: Sequence[tuple[int, int]],
