@@ -34,6 +34,7 @@ from desktop_app.search.ranking.files import FoundFiles, group_files, in_order
 from desktop_app.search.ranking.grouping import Found, join_neighbours
 from desktop_app.search.ranking.judging import Judged, judge
 from desktop_app.search.ranking.noted import put_noted_first
+from desktop_app.search.ranking.query_vector import begin_vector
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -203,8 +204,11 @@ class Searcher:
         raise SearchError("hit_gone", "This is no longer found by the search.", "Search again.")
 
     def _ask(self, search: Search, file_ids: tuple[int, ...] = ()) -> AskedQuery:
-        connection = self.stores.catalogue.connection
-        return ask(self.stores, search, file_ids, NotedWords(connection, self._embedder))
+        def begin(lexical: LexicalSearch) -> None:
+            begin_vector(self.stores, self._embedder, lexical, search.mode)
+
+        known = NotedWords(self.stores.catalogue.connection, self._embedder)
+        return ask(self.stores, search, file_ids, known, begin)
 
     def _find_noted(self, asked: AskedQuery) -> tuple[Found, ...]:
         has_words = asked.search.mode.has_words

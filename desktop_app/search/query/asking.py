@@ -5,7 +5,7 @@ holds in the spelling that was probably meant.
 """
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -90,6 +90,7 @@ def ask(
     search: Search,
     file_ids: tuple[int, ...] = (),
     known: KnownWords | None = None,
+    begin: Callable[[LexicalSearch], object] | None = None,
 ) -> AskedQuery:
     """Parse a query, correct its spelling and look it up, without phrases that no file holds.
 
@@ -101,9 +102,13 @@ def ask(
         search: The user's search.
         file_ids: Only these files; empty for all.
         known: Words that are not corrected although no file holds them; None for none.
+        begin: Called once a query is looked up: as typed before its spelling is corrected, and as
+            corrected before that is confirmed. None for nothing.
     """
     search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
     asked = _look_up(stores, search, file_ids)
+    if begin is not None:
+        begin(asked.lexical)
     if not search.mode.has_words:
         return asked
     speller = Speller(asked.lexical.reader, known)
@@ -117,6 +122,8 @@ def ask(
     if search.keeps_spelling or correction.has_names:
         return suggested
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
+    if begin is not None:
+        begin(corrected.lexical)
     if not _is_confirmed(corrected.lexical):
         return suggested
     return replace(

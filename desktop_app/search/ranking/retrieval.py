@@ -24,6 +24,7 @@ from desktop_app.search.ranking.comparing import (
     compare_files,
 )
 from desktop_app.search.ranking.query_language import is_foreign
+from desktop_app.search.ranking.query_vector import QueryVector
 from desktop_app.search.ranking.retrieved import WORD_DEPTH, Retrieved, place_order
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.scored_words import scored_words
@@ -197,7 +198,7 @@ class Retrieval:
         """Return the vector of the query, if it has one, and the passages near to it."""
         if self._embedder is None or not (prose and self._stores.model) or self._should_stop():
             return None, []
-        vector = self._embedder.embed_query(prose)
+        vector = self._lexical.kept(QueryVector).compute(self._embedder, prose)
         return vector, self._find_nearest(vector)
 
     def _find_words(self) -> Retrieved:

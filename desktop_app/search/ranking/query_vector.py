@@ -1,0 +1,59 @@
+"""The vector of a query, which is computed on another core as soon as the query is parsed."""
+
+from typing import TYPE_CHECKING
+
+from desktop_app.core.query import SearchMode
+from desktop_app.search.ranking.candidates import Vector
+from desktop_app.search.ranking.comparing import QueryEmbedder
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.stores import Stores
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+
+class QueryVector:
+    """Computes the vector of a query once.
+
+    It is kept with the query's search of the word index, whose requests may be of several threads.
+    """
+
+    def __init__(self) -> None:
+        self._begun: tuple[QueryEmbedder, Future[Vector]] | None = None
+
+    def begin(self, stores: Stores, embedder: QueryEmbedder, prose: str) -> None:
+        """Compute the vector in another thread.
+
+        Args:
+            stores: The stores whose threads are used.
+            embedder: The embedding model.
+            prose: The words of the query.
+        """
+        from desktop_app.core.threads import submit  # noqa: PLC0415 - as in alongside.py
+
+        if self._begun is None or self._begun[0] is not embedder:
+            self._begun = embedder, submit(stores.vectors.threads, embedder.embed_query, prose)
+
+    def compute(self, embedder: QueryEmbedder, prose: str) -> Vector:
+        """Return the vector, which was perhaps begun before.
+
+        Args:
+            embedder: As in :meth:`begin`.
+            prose: As in :meth:`begin`.
+        """
+        begun = self._begun
+        if begun is None or begun[0] is not embedder:
+            return embedder.embed_query(prose)
+        return begun[1].result()
+
+
+def begin_vector(
+    stores: Stores, embedder: QueryEmbedder | None, lexical: LexicalSearch, mode: SearchMode
+) -> None:
+    """Begin to compute the vector of a query, if its words and its meaning are searched.
+
+    Embedding takes longer than searching the words, so that a hybrid search waits for it.
+    """
+    prose = lexical.query.prose
+    if mode is SearchMode.HYBRID and embedder is not None and prose and stores.model:
+        lexical.kept(QueryVector).begin(stores, embedder, prose)
