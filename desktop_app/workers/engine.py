@@ -5,6 +5,7 @@ import contextlib
 import errno
 import logging
 import socket
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -30,6 +31,11 @@ _CLOSED = frozenset({errno.EBADF, errno.EINVAL})
 
 _PAUSE_SECONDS = 0.1
 """From a refusal of the system to the next attempt to accept a client."""
+
+_SWITCH_SECONDS = 0.0002
+"""How long a thread waits for another one that holds the interpreter before that one has to yield.
+A search waits so often that with Python's own 5 ms it takes 1.7 times as long while another thread
+computes, as the index thread does."""
 
 RECORD_FORMAT = "%(levelname)s %(name)s:%(lineno)d: %(message)s"
 """Format of log records of which the log keeps level, module and line (core/log_redaction.py)."""
@@ -119,6 +125,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     channel = claim_channel(conversation_codec())
     logging.basicConfig(format=RECORD_FORMAT)
+    sys.setswitchinterval(_SWITCH_SECONDS)
     chosen = argparse.ArgumentParser()
     chosen.add_argument("--data-dir")
     chosen.add_argument("--window-version", default=__version__)

@@ -13,6 +13,7 @@ from desktop_app.core.history_commands import NoteOpening
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice
 from desktop_app.core.wire import conversation_codec
+from desktop_app.workers import engine
 from desktop_app.workers.engine import Server
 from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.open_library import OpenLibrary
@@ -167,3 +168,16 @@ class _Kept(io.BytesIO):
 
     def close(self) -> None:
         pass
+
+
+def test_a_search_waits_shortly_for_a_thread_that_computes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = LineChannel(io.BytesIO(), io.BytesIO(), conversation_codec())
+    monkeypatch.setattr(engine, "claim_channel", lambda _: channel)
+    usual = sys.getswitchinterval()
+    try:
+        assert engine.main(["--data-dir", str(tmp_path), "--window-version", "0"])
+        assert sys.getswitchinterval() < usual / 10
+    finally:
+        sys.setswitchinterval(usual)
