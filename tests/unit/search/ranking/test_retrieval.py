@@ -1,6 +1,7 @@
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from math import log
 from pathlib import Path, PurePath
+from threading import Event
 
 import numpy as np
 import pytest
@@ -12,6 +13,9 @@ from desktop_app.search.ranking import comparing
 from desktop_app.search.ranking import retrieval as module
 from desktop_app.search.ranking.candidates import NO_WORDS, Candidate, Gathered
 from desktop_app.search.ranking.retrieval import Retrieval
+from desktop_app.storage.lexical.documents import LookedUp, WordMatch
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.scoring import Scoring
 from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
@@ -252,6 +256,37 @@ def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) 
     retrieval = Retrieval(filled.stores, Refusing(), lexical, SearchMode.HYBRID, lambda: True)
 
     assert len(retrieval.gather().candidates) == 2
+
+
+def test_all_passages_are_looked_up_at_once_however_slow_the_model_is(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched = Event()
+    literal, look_up = LexicalSearch.literal, LexicalReader.look_up
+    looked_up: list[Collection[int]] = []
+
+    class Slow(WordHasher):
+        def embed_query(self, text: str) -> NDArray[np.float32]:
+            assert searched.wait(5)
+            return super().embed_query(text)
+
+    def last_search(lexical: LexicalSearch, limit: int) -> list[WordMatch]:
+        found = literal(lexical, limit)
+        searched.set()
+        return found
+
+    def noted(
+        reader: LexicalReader, scoring: Scoring, passages: Collection[int], files: Collection[int]
+    ) -> LookedUp:
+        looked_up.extend([passages] if passages else [])
+        return look_up(reader, scoring, passages, files)
+
+    monkeypatch.setattr(LexicalSearch, "literal", last_search)
+    monkeypatch.setattr(LexicalReader, "look_up", noted)
+    lexical = asked(filled, "river")
+    Retrieval(filled.stores, Slow(), lexical, SearchMode.HYBRID, never).gather()
+
+    assert [len(one) for one in looked_up] == [3]
 
 
 def test_without_a_model_words_are_found(filled: SmallLibrary) -> None:
