@@ -2,6 +2,7 @@
 
 from desktop_app import __version__
 from desktop_app.core.errors import EngineError
+from desktop_app.core.privacy import ROLES
 from desktop_app.core.sayings import NOTHING, Saying
 
 
@@ -13,7 +14,7 @@ class WorkerEndedError(EngineError):
     """
 
     def __init__(self, name: str, process_code: int) -> None:
-        message = Saying("The {} process ended (exit code {}).", (name, process_code))
+        message = Saying("The {} process ended (exit code {}).", (_role(name), process_code))
         super().__init__("worker_ended", message)
         self.process_code = process_code
 
@@ -24,7 +25,7 @@ class WorkerNotStartedError(WorkerEndedError):
     def __init__(self, name: str, reason: Saying, process_code: int = 0) -> None:
         super().__init__(name, process_code)
         self.code = "worker_not_started"
-        self.message = Saying("The {} process cannot be started: {}.", (name, reason))
+        self.message = Saying("The {} process cannot be started: {}.", (_role(name), reason))
         self.action = Saying(
             "Satchel tries again. If the problem persists, close other programs or restart Satchel."
         )
@@ -41,3 +42,8 @@ class OtherVersionError(WorkerNotStartedError):
             (version, __version__),
         )
         self.action = Saying("Quit Satchel and start it again.")
+
+
+def _role(name: str) -> Saying | str:
+    """Return the name of a worker as it is translated."""
+    return ROLES.get(name, name)
