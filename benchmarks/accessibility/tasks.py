@@ -33,7 +33,7 @@ def sort_by_date(session: Session) -> None:
     session.wait_for(lambda: session.has("list item", "river.md"), "the hits")
     session.tab_to("Best first")
     session.type("", "Down")
-    session.wait_for(lambda: session.has("combo box", "Latest first"), "the other order")
+    session.wait_for(lambda: session.has("combo box", "Newest first"), "the other order")
     session.type("", "Up")
 
 

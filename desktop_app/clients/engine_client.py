@@ -85,7 +85,7 @@ class EngineClient(QObject):
         """End the engine in order and start it again."""
         self._expect_start()
         self._process.restart()
-        refusal = Refused("engine_stopped", self.tr("Satchel is restarted."), "")
+        refusal = Refused("engine_stopped", self.tr("Satchel is restarting."), "")
         self._repeat_or_refuse(refusal, is_crash=False)
 
     def close(self) -> None:

@@ -236,7 +236,7 @@ class EngineProcess(QObject):
         message = self.tr("The search engine keeps stopping. Its last message: {}")
         last = self._last_lines(1) or [self.tr("none")]
         action = self.tr(
-            "Start it again, or report the problem: “Report a problem…” in the menu Help."
+            "Start it again, or report the problem: “Report a problem…” in the menu “Help”."
         )
         return Refused("engine_stopped", message.format(last[0]), action)
 

@@ -23,23 +23,21 @@ def explain_system_library(report: str) -> SystemLibraryError | None:
     if found := _MISSING.search(report):
         return SystemLibraryError(
             "system_library_missing",
-            Saying(
-                "The library {} is missing on this computer, and Satchel needs it.", (found[1],)
-            ),
+            Saying("The system library {} is missing, and Satchel needs it.", (found[1],)),
             "Install the package of your system that has it. The package of Satchel for Debian and "
             "Ubuntu installs all libraries that it needs.",
         )
     if found := _DAMAGED.search(report):
         return SystemLibraryError(
             "system_library_damaged",
-            Saying("The library {} of this computer is damaged.", (found[1],)),
+            Saying("The system library {} is damaged.", (found[1],)),
             "Install the package that it belongs to again, once the disk has room for it.",
         )
     if found := _TOO_OLD.search(report):
         return SystemLibraryError(
             "system_library_too_old",
             Saying(
-                "The library {} of this computer is too old for this Satchel: it lacks {}.",
+                "The system library {} is too old for this Satchel: it lacks {}.",
                 (found[1], found[2]),
             ),
             "Update the system, or install a Satchel that was built for it.",

@@ -156,7 +156,9 @@ def _explain_more(stores: IndexedFiles, record: FileRecord) -> tuple[Saying, ...
         _explain_pages(stores, record),
         Saying("It is in {}.", (record.container,)) if record.container else NOTHING,
         Saying("Found in it: {}.", (members,)) if members else NOTHING,
-        Saying("Its path adds {}.", (words,)) if record.context else NOTHING,
+        Saying("It is also found by the words of its path: {}.", (words,))
+        if record.context
+        else NOTHING,
     )
 
 

@@ -102,7 +102,7 @@ def _other(source: Path, entry: Entry) -> ModelError:
         "model_other",
         Saying("{} is not the file of {}.", (str(source), entry.name)),
         Saying(
-            "It has to be {}, with {} bytes and the sha256 {}.",
+            "It has to be {}, with {} bytes and the SHA-256 {}.",
             (Path(entry.file).name, entry.size, entry.sha256),
         ),
     )

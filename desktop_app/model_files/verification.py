@@ -100,7 +100,7 @@ def verify(path: Path, content: Content, action: Saying, should_stop: ShouldStop
     if content_of(path, should_stop).sha256 != content.sha256:
         raise ModelError(
             "model_altered",
-            Saying("The model file {} is not the expected one: its sha256 differs.", (str(path),)),
+            Saying("The model file {} is not the expected one: its SHA-256 differs.", (str(path),)),
             action,
         )
 

@@ -46,7 +46,7 @@ def misnamed(name: str, claimed: Saying, appearance: Saying | str) -> ReadingErr
     return ReadingError(
         "misnamed",
         Saying("{} is not {}: it looks like {}.", (name, claimed, appearance)),
-        "Rename it to the extension of its kind, or replace it with the right file.",
+        "Change its extension to that of its kind, or replace it with the right file.",
     )
 
 

@@ -78,7 +78,7 @@ def _migrate(folder: DataFolder) -> None:
         raise StoreError(
             "library_older",
             Saying(
-                "The library in {} is of an older Satchel, and cannot be brought up to date "
+                "The library in {} is from an older Satchel, and cannot be brought up to date "
                 "because nothing can be written there.",
                 (str(folder.path),),
             ),

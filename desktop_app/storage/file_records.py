@@ -162,7 +162,9 @@ def shown_file(connection: sqlite3.Connection, file_id: int) -> FileRecord:
 def vanished() -> ReadingError:
     """Return the error for a file that the library no longer holds."""
     return ReadingError(
-        "vanished", "It is no longer in the library.", "Search again to see what it holds now."
+        "vanished",
+        "It is no longer in the library.",
+        "Search again to see what the library holds now.",
     )
 
 

@@ -109,7 +109,7 @@ def _inspect_catalogue(folder: DataFolder, catalogue: Catalogue) -> None:
         if not is_newest(catalogue.connection):
             raise StoreError(
                 "library_older",
-                Saying("The library in {} is of an older Satchel.", (str(folder.path),)),
+                Saying("The library in {} is from an older Satchel.", (str(folder.path),)),
                 "Open Satchel, or run `satchel index FOLDER`, which brings it up to date.",
             )
 

@@ -48,7 +48,7 @@ class WriterLock:
                     "The library in {} cannot be locked, so nothing is written to it: {}.",
                     (str(self._folder.path), reason),
                 ),
-                "Make its files yours, or choose a folder on a disk of this computer with "
+                "Become the owner of its files, or choose a folder on a disk of this computer with "
                 "--data-dir or SATCHEL_DATA.",
             ) from error
 

@@ -34,8 +34,8 @@ class Counted(QObject):
 
     def files_absent(self, count: int) -> str:
         if count == 1:
-            return self.tr("1 file is absent with its drive")
-        return self.tr("%Ln files are absent with their drive", "", count)
+            return self.tr("1 file is on an absent drive")
+        return self.tr("%Ln files are on absent drives", "", count)
 
     def new_files(self, count: int) -> str:
         """Return a number of new or changed files, in as few words as possible."""
@@ -113,7 +113,7 @@ class Counted(QObject):
 
     def openings(self, count: int) -> str:
         """Return how often files were opened, in words."""
-        return self.tr("1 opening") if count == 1 else self.tr("%Ln openings", "", count)
+        return self.tr("1 opened hit") if count == 1 else self.tr("%Ln opened hits", "", count)
 
     def own_marks(self, count: int) -> str:
         """Return a number of marks that the user keeps, in words."""

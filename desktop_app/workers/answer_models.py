@@ -100,7 +100,7 @@ def add_answer_model(
     if expected not in {"", content.sha256}:
         raise ModelError(
             "model_altered",
-            Saying("The model file {} is not the expected one: its sha256 differs.", (str(file),)),
+            Saying("The model file {} is not the expected one: its SHA-256 differs.", (str(file),)),
             "Download it again with the program that it belongs to.",
         )
     own = OwnModel(str(file), content.size, content.sha256)

@@ -298,5 +298,5 @@ def _unusable(folder: DataFolder, error: OSError) -> DataFolderError:
     return DataFolderError(
         "data_folder_unusable",
         Saying("The library cannot be written: {}: {}.", (place, system_reason(error))),
-        "Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.",
+        "Become the owner of its files, or choose another folder with --data-dir or SATCHEL_DATA.",
     )

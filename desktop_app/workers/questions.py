@@ -161,5 +161,5 @@ def better_of(first: Answer, second: Answer) -> Answer:
     """Return the answer from other passages if a sentence of it is supported, or else the first."""
     if not any(sentence.supported for sentence in second.sentences):
         return first
-    note = Saying("Found at the second try, in other passages.")
+    note = Saying("Found on the second try, in other passages.")
     return replace(second, notes=(*second.notes, note))

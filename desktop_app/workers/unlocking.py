@@ -129,7 +129,7 @@ class Unlocking:
             raise PasswordError(
                 "wrong_password",
                 Saying("This password does not open {}.", (Path(command.paths[0]).name,)),
-                "Check capital letters and the layout of the keyboard.",
+                "Check upper and lower case, and the layout of the keyboard.",
             )
         for path in paths:
             self._passwords.add(path, command.password)

@@ -292,10 +292,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are absent with their drive</source>
+        <source>%Ln files are on absent drives</source>
         <translation>
-            <numerusform>%Ln Datei nicht angeschlossen</numerusform>
-            <numerusform>%Ln Dateien nicht angeschlossen</numerusform>
+            <numerusform>%Ln Datei auf nicht verbundenem Laufwerk</numerusform>
+            <numerusform>%Ln Dateien auf nicht verbundenen Laufwerken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -362,10 +362,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln openings</source>
+        <source>%Ln opened hits</source>
         <translation>
-            <numerusform>%Ln geöffnete Datei</numerusform>
-            <numerusform>%Ln geöffnete Dateien</numerusform>
+            <numerusform>%Ln geöffneter Treffer</numerusform>
+            <numerusform>%Ln geöffnete Treffer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -423,8 +423,8 @@
         <translation>1 Datei konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>1 file is absent with its drive</source>
-        <translation>1 Datei nicht angeschlossen</translation>
+        <source>1 file is on an absent drive</source>
+        <translation>1 Datei auf nicht verbundenem Laufwerk</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -447,8 +447,8 @@
         <translation>1 neue Datei</translation>
     </message>
     <message>
-        <source>1 opening</source>
-        <translation>1 geöffnete Datei</translation>
+        <source>1 opened hit</source>
+        <translation>1 geöffneter Treffer</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -576,12 +576,12 @@
 <context>
     <name>DesktopSearch</name>
     <message>
-        <source>The desktop&apos;s search cannot be answered.</source>
-        <translation>Die Suche der Arbeitsumgebung kann nicht beantwortet werden.</translation>
+        <source>Quit any other Satchel that shows them, or start Satchel in a desktop session with D-Bus.</source>
+        <translation>Beenden Sie jedes andere Satchel, das sie anzeigt, oder starten Sie Satchel in einer Sitzung mit D-Bus.</translation>
     </message>
     <message>
-        <source>There is no session bus, or another Satchel answers already.</source>
-        <translation>Es gibt keinen Sitzungsbus, oder ein anderes Satchel antwortet schon.</translation>
+        <source>Satchel cannot show hits in the desktop&apos;s own search.</source>
+        <translation>Satchel kann in der Suche der Arbeitsumgebung keine Treffer anzeigen.</translation>
     </message>
 </context>
 <context>
@@ -594,7 +594,7 @@
 <context>
     <name>EngineClient</name>
     <message>
-        <source>Satchel is restarted.</source>
+        <source>Satchel is restarting.</source>
         <translation>Satchel wird neu gestartet.</translation>
     </message>
     <message>
@@ -609,8 +609,8 @@
 <context>
     <name>EngineProcess</name>
     <message>
-        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
-        <translation>Starten Sie sie neu, oder melden Sie das Problem: „Problem melden …“ im Menü Hilfe.</translation>
+        <source>Start it again, or report the problem: “Report a problem…” in the menu “Help”.</source>
+        <translation>Starten Sie ihn neu, oder melden Sie das Problem: „Problem melden&#xa0;…“ im Menü „Hilfe“.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
@@ -775,6 +775,10 @@
 <context>
     <name>ExportDialog</name>
     <message>
+        <source>Choose a name that ends in .csv, .json or .md.</source>
+        <translation>Wählen Sie einen Namen, der auf .csv, .json oder .md endet.</translation>
+    </message>
+    <message>
         <source>Export results</source>
         <translation>Ergebnisse exportieren</translation>
     </message>
@@ -785,10 +789,6 @@
     <message>
         <source>Markdown, to be read (*.md)</source>
         <translation>Markdown, zum Lesen (*.md)</translation>
-    </message>
-    <message>
-        <source>Name it with .csv, .json or .md at the end.</source>
-        <translation>Geben Sie ihr einen Namen, der auf .csv, .json oder .md endet.</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
@@ -974,12 +974,12 @@
         <translation>Nach Autor</translation>
     </message>
     <message>
-        <source>By name</source>
-        <translation>Nach Name</translation>
+        <source>By date in the document</source>
+        <translation>Nach Datum im Dokument</translation>
     </message>
     <message>
-        <source>By stated date</source>
-        <translation>Nach Datum im Text</translation>
+        <source>By name</source>
+        <translation>Nach Name</translation>
     </message>
     <message>
         <source>By title</source>
@@ -1014,16 +1014,16 @@
         <translation>Größte zuerst</translation>
     </message>
     <message>
-        <source>Latest first</source>
-        <translation>Neueste zuerst</translation>
-    </message>
-    <message>
         <source>Narrow by: {}</source>
         <translation>Eingrenzen nach: {}</translation>
     </message>
     <message>
-        <source>Others: type “{}” and first letters</source>
-        <translation>Weitere: „{}“ und Anfangsbuchstaben eingeben</translation>
+        <source>Newest first</source>
+        <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Others: type “{}” and the first letters</source>
+        <translation>Weitere: „{}“ und die Anfangsbuchstaben eingeben</translation>
     </message>
     <message>
         <source>People</source>
@@ -1328,15 +1328,15 @@
         <translation>Nicht mehr als Antwort vermerkt</translation>
     </message>
     <message numerus="yes">
-        <source>Noted; %Ln searches have an answer, for satchel tune --noted</source>
+        <source>Noted. %Ln searches have an answer; “satchel tune --noted” uses them.</source>
         <translation>
-            <numerusform>Vermerkt; %Ln Suche hat eine Antwort, für satchel tune --noted</numerusform>
-            <numerusform>Vermerkt; %Ln Suchen haben eine Antwort, für satchel tune --noted</numerusform>
+            <numerusform>Vermerkt. %Ln Suche hat eine Antwort; „satchel tune --noted“ nutzt sie.</numerusform>
+            <numerusform>Vermerkt. %Ln Suchen haben eine Antwort; „satchel tune --noted“ nutzt sie.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Noted; 1 search has an answer, for satchel tune --noted</source>
-        <translation>Vermerkt; 1 Suche hat eine Antwort, für satchel tune --noted</translation>
+        <source>Noted. 1 search has an answer; “satchel tune --noted” uses it.</source>
+        <translation>Vermerkt. 1 Suche hat eine Antwort; „satchel tune --noted“ nutzt sie.</translation>
     </message>
     <message>
         <source>Open its arc&amp;hive</source>
@@ -1405,8 +1405,8 @@
         <translation>Gespeicherte Gespräche</translation>
     </message>
     <message>
-        <source>No conversation is kept. “Answers” in the settings sets which are.</source>
-        <translation>Es ist kein Gespräch gespeichert. Unter „Antworten“ in den Einstellungen legen Sie fest, welche gespeichert werden.</translation>
+        <source>No conversation is kept. Choose in Settings → Answers which are kept.</source>
+        <translation>Es ist kein Gespräch gespeichert. Unter Einstellungen → Antworten legen Sie fest, welche gespeichert werden.</translation>
     </message>
     <message>
         <source>No kept conversation has these words.</source>
@@ -2919,8 +2919,8 @@
         <translation>Keine ähnlichen Textstellen gefunden</translation>
     </message>
     <message>
-        <source>Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” continues it.</source>
-        <translation>Noch nicht indexiert: {}. Das Indexieren ist angehalten; „Indexieren anhalten“ im Menü „Datei“ setzt es fort.</translation>
+        <source>Not indexed yet: {}. Indexing is paused; to continue, switch off “Pause indexing” in the menu “File”.</source>
+        <translation>Noch nicht indexiert: {}. Das Indexieren ist angehalten; um es fortzusetzen, schalten Sie „Indexieren anhalten“ im Menü „Datei“ aus.</translation>
     </message>
     <message>
         <source>Not indexed yet: {}. Results in them will be listed here.</source>
@@ -2994,8 +2994,8 @@
         <translation>Zurzeit gemerkt: {}, {}.</translation>
     </message>
     <message>
-        <source>They are offered while you type, and files you open often come a little earlier. They are kept in the library on this computer, the last 1,000 searches.</source>
-        <translation>Sie werden beim Tippen angeboten, und oft geöffnete Dateien kommen etwas früher. Sie liegen in der Bibliothek auf diesem Rechner, die letzten 1.000 Suchen.</translation>
+        <source>They are offered while you type, and files you open often come a little earlier. The last 1,000 searches are kept, in the library on this computer.</source>
+        <translation>Sie werden beim Tippen angeboten, und oft geöffnete Dateien kommen etwas früher. Gespeichert werden die letzten 1.000 Suchen, in der Bibliothek auf diesem Rechner.</translation>
     </message>
     <message numerus="yes">
         <source>Words and meaning are weighted to suit your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
@@ -3392,7 +3392,7 @@
         <translation>Aufrufe durch Werkzeuge</translation>
     </message>
     <message>
-        <source>Calls by tools since the log begins: {}</source>
+        <source>Calls by tools since the log began: {}</source>
         <translation>Aufrufe durch Werkzeuge seit Beginn des Protokolls: {}</translation>
     </message>
     <message>
@@ -3921,12 +3921,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>1 Textstelle</translation>
     </message>
     <message>
-        <source>A file of the store is cut short.</source>
-        <translation>Eine Datei des Speichers ist abgeschnitten.</translation>
-    </message>
-    <message>
-        <source>A library that cannot be written is read by a temporary folder, and none can be made.</source>
-        <translation>Eine Bibliothek, die nicht geschrieben werden kann, wird über einen temporären Ordner gelesen, und es lässt sich keiner anlegen.</translation>
+        <source>A file of the index is cut short.</source>
+        <translation>Eine Datei des Index ist unvollständig.</translation>
     </message>
     <message>
         <source>A model is being written into {} already.</source>
@@ -4105,6 +4101,14 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Blindkopie</translation>
     </message>
     <message>
+        <source>Become the owner of its files, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
+        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen Ordner auf einem Datenträger dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>Become the owner of its files, or choose another folder with --data-dir or SATCHEL_DATA.</source>
+        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen Ordner.</translation>
+    </message>
+    <message>
         <source>Bengali</source>
         <translation>Bengalisch</translation>
     </message>
@@ -4153,12 +4157,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Kopie</translation>
     </message>
     <message>
-        <source>Change to another folder, or type the whole path.</source>
-        <translation>Wechseln Sie in einen anderen Ordner, oder geben Sie den ganzen Pfad an.</translation>
+        <source>Change its extension to that of its kind, or replace it with the right file.</source>
+        <translation>Ändern Sie ihre Endung in die ihrer Dateiart, oder ersetzen Sie sie durch die richtige Datei.</translation>
     </message>
     <message>
-        <source>Check capital letters and the layout of the keyboard.</source>
-        <translation>Prüfen Sie Großbuchstaben und die Belegung der Tastatur.</translation>
+        <source>Change to another folder, or type the whole path.</source>
+        <translation>Wechseln Sie in einen anderen Ordner, oder geben Sie den ganzen Pfad an.</translation>
     </message>
     <message>
         <source>Check that it runs, that DISPLAY or WAYLAND_DISPLAY names it, and that your account may use it.</source>
@@ -4183,6 +4187,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Check the spelling.</source>
         <translation>Prüfen Sie die Schreibweise.</translation>
+    </message>
+    <message>
+        <source>Check upper and lower case, and the layout of the keyboard.</source>
+        <translation>Achten Sie auf Groß- und Kleinschreibung und auf die Tastaturbelegung.</translation>
     </message>
     <message>
         <source>Chichewa</source>
@@ -4397,12 +4405,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Finnisch</translation>
     </message>
     <message>
-        <source>Found at the second try, in other passages.</source>
-        <translation>Beim zweiten Versuch in anderen Textstellen gefunden.</translation>
-    </message>
-    <message>
         <source>Found in it: {}.</source>
         <translation>Darin gefunden: {}.</translation>
+    </message>
+    <message>
+        <source>Found on the second try, in other passages.</source>
+        <translation>Beim zweiten Versuch in anderen Textstellen gefunden.</translation>
     </message>
     <message>
         <source>Free some space on it.</source>
@@ -4569,8 +4577,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Sie hat sich geändert und wartet darauf, neu gelesen zu werden; ihre früheren Wörter werden gefunden.</translation>
     </message>
     <message>
-        <source>It has to be {}, with {} bytes and the sha256 {}.</source>
-        <translation>Es muss {} sein, mit {} Bytes und der SHA-256 {}.</translation>
+        <source>It has to be {}, with {} bytes and the SHA-256 {}.</source>
+        <translation>Es muss {} sein, mit {} Bytes und der SHA-256-Summe {}.</translation>
     </message>
     <message>
         <source>It holds {} files; the first {} are named.</source>
@@ -4595,6 +4603,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>It is a symbolic link, and those are not followed.</source>
         <translation>Das ist eine symbolische Verknüpfung; solchen wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>It is also found by the words of its path: {}.</source>
+        <translation>Sie wird auch über die Wörter ihres Pfads gefunden: {}.</translation>
     </message>
     <message>
         <source>It is among the next.</source>
@@ -4737,10 +4749,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Ihr Ordner {} ist nicht lesbar: keine Berechtigung.</translation>
     </message>
     <message>
-        <source>Its path adds {}.</source>
-        <translation>Ihr Pfad ergänzt {}.</translation>
-    </message>
-    <message>
         <source>Its text is encrypted.</source>
         <translation>Ihr Text ist verschlüsselt.</translation>
     </message>
@@ -4821,6 +4829,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Mazedonisch</translation>
     </message>
     <message>
+        <source>Make a folder writable, and set the variable TMPDIR to its path.</source>
+        <translation>Machen Sie einen Ordner beschreibbar, und setzen Sie die Variable TMPDIR auf seinen Pfad.</translation>
+    </message>
+    <message>
         <source>Make it readable for your account.</source>
         <translation>Geben Sie Ihrem Benutzerkonto Leserechte dafür.</translation>
     </message>
@@ -4831,18 +4843,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
         <translation>Erlauben Sie dort das Schreiben, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
-    </message>
-    <message>
-        <source>Make its files yours, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
-        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen Ordner auf einem Datenträger dieses Rechners.</translation>
-    </message>
-    <message>
-        <source>Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.</source>
-        <translation>Machen Sie sich zum Eigentümer ihrer Dateien, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <source>Make one writable, and name it by the variable TMPDIR.</source>
-        <translation>Machen Sie einen beschreibbar und nennen Sie ihn in der Variablen TMPDIR.</translation>
     </message>
     <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
@@ -5221,10 +5221,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Entfernen Sie die Regel von {}.</translation>
     </message>
     <message>
-        <source>Rename it to the extension of its kind, or replace it with the right file.</source>
-        <translation>Geben Sie der Datei die Endung dessen, was sie ist, oder ersetzen Sie sie durch die richtige.</translation>
-    </message>
-    <message>
         <source>Rename it, or include it by a rule of {}: “!{}”.</source>
         <translation>Benennen Sie sie um, oder nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
@@ -5305,6 +5301,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Satchel läuft nicht.</translation>
     </message>
     <message>
+        <source>Satchel needs a temporary folder to read this library, and none can be made.</source>
+        <translation>Satchel braucht einen temporären Ordner, um diese Bibliothek zu lesen, und es lässt sich keiner anlegen.</translation>
+    </message>
+    <message>
         <source>Satchel stopped twice soon after its start.</source>
         <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
@@ -5321,8 +5321,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Suchen Sie gleich noch einmal.</translation>
     </message>
     <message>
-        <source>Search again to see what it holds now.</source>
-        <translation>Suchen Sie noch einmal, um zu sehen, was da ist.</translation>
+        <source>Search again to see what the library holds now.</source>
+        <translation>Suchen Sie noch einmal, um zu sehen, was die Bibliothek jetzt enthält.</translation>
     </message>
     <message>
         <source>Search again.</source>
@@ -5605,12 +5605,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Bibliothek in {} kann nicht gesperrt werden, darum wird nichts in sie geschrieben: {}.</translation>
     </message>
     <message>
-        <source>The library in {} is of an older Satchel, and cannot be brought up to date because nothing can be written there.</source>
-        <translation>Die Bibliothek in {} ist von einem älteren Satchel und kann nicht auf den neuen Stand gebracht werden, weil dort nichts geschrieben werden kann.</translation>
+        <source>The library in {} is from an older Satchel, and cannot be brought up to date because nothing can be written there.</source>
+        <translation>Die Bibliothek in {} stammt von einer älteren Version von Satchel und kann nicht auf den neuesten Stand gebracht werden, weil dort nichts geschrieben werden kann.</translation>
     </message>
     <message>
-        <source>The library in {} is of an older Satchel.</source>
-        <translation>Die Bibliothek in {} stammt von einem älteren Satchel.</translation>
+        <source>The library in {} is from an older Satchel.</source>
+        <translation>Die Bibliothek in {} stammt von einer älteren Version von Satchel.</translation>
     </message>
     <message>
         <source>The library in {} was replaced or removed.</source>
@@ -5619,18 +5619,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The library is being closed.</source>
         <translation>Die Bibliothek wird gerade geschlossen.</translation>
-    </message>
-    <message>
-        <source>The library {} is missing on this computer, and Satchel needs it.</source>
-        <translation>Die Bibliothek {} fehlt auf diesem Rechner, und Satchel braucht sie.</translation>
-    </message>
-    <message>
-        <source>The library {} of this computer is damaged.</source>
-        <translation>Die Bibliothek {} dieses Rechners ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>The library {} of this computer is too old for this Satchel: it lacks {}.</source>
-        <translation>Die Bibliothek {} dieses Rechners ist zu alt für dieses Satchel: Ihr fehlt {}.</translation>
     </message>
     <message>
         <source>The linked file is gone or changed; {} has the same passage.</source>
@@ -5697,7 +5685,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Modelldatei {} fehlt.</translation>
     </message>
     <message>
-        <source>The model file {} is not the expected one: its sha256 differs.</source>
+        <source>The model file {} is not the expected one: its SHA-256 differs.</source>
         <translation>Die Modelldatei {} ist nicht die erwartete: Ihre SHA-256-Summe weicht ab.</translation>
     </message>
     <message>
@@ -5809,12 +5797,24 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Einstellungen in {} können nicht geschrieben werden: {}.</translation>
     </message>
     <message>
-        <source>The system allows no more watches, so {} is checked for changes every ten minutes.</source>
-        <translation>Das System erlaubt keine weiteren Beobachtungen, darum wird {} alle zehn Minuten auf Änderungen geprüft.</translation>
-    </message>
-    <message>
         <source>The system does not let Satchel start another thread or process.</source>
         <translation>Das System lässt Satchel keinen weiteren Thread oder Prozess starten.</translation>
+    </message>
+    <message>
+        <source>The system lets Satchel watch no more folders, so {} is checked for changes every ten minutes.</source>
+        <translation>Das System lässt Satchel keine weiteren Ordner beobachten, darum wird {} alle zehn Minuten auf Änderungen geprüft.</translation>
+    </message>
+    <message>
+        <source>The system library {} is damaged.</source>
+        <translation>Die Systembibliothek {} ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The system library {} is missing, and Satchel needs it.</source>
+        <translation>Die Systembibliothek {} fehlt, und Satchel braucht sie.</translation>
+    </message>
+    <message>
+        <source>The system library {} is too old for this Satchel: it lacks {}.</source>
+        <translation>Die Systembibliothek {} ist zu alt für dieses Satchel: Ihr fehlt {}.</translation>
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
@@ -7037,8 +7037,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} ist ein RAR-Archiv, das sich nicht entpacken lässt ({}).</translation>
     </message>
     <message>
-        <source>{} is a RAR archive, and the library {} is missing.</source>
-        <translation>{} ist ein RAR-Archiv, und die Bibliothek {} fehlt.</translation>
+        <source>{} is a RAR archive, and the system library {} is missing.</source>
+        <translation>{} ist ein RAR-Archiv, und die Systembibliothek {} fehlt.</translation>
     </message>
     <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
@@ -7419,8 +7419,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
 <context>
     <name>hotkey</name>
     <message>
-        <source>Another program holds {}.</source>
-        <translation>Ein anderes Programm belegt {}.</translation>
+        <source>Another program already uses {}.</source>
+        <translation>Ein anderes Programm belegt bereits {}.</translation>
     </message>
     <message>
         <source>Bind a key to the command “{}” in the keyboard settings of your desktop.</source>
@@ -8190,8 +8190,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind aktuell.</translation>
     </message>
     <message>
-        <source>The note on your mark contains your words, so this hit comes before all hits whose file is not named by them.</source>
-        <translation>Die Notiz Ihrer Markierung enthält Ihre Wörter; deshalb steht der Treffer vor allen, deren Datei nicht so heißt.</translation>
+        <source>The note on your mark contains your words, so only hits in files with these words in their names can come before this one.</source>
+        <translation>Die Notiz Ihrer Markierung enthält Ihre Wörter; nur Treffer in Dateien mit diesen Wörtern im Namen können davor stehen.</translation>
     </message>
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>

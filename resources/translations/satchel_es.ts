@@ -292,10 +292,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are absent with their drive</source>
+        <source>%Ln files are on absent drives</source>
         <translation>
-            <numerusform>%Ln archivo está ausente con su unidad</numerusform>
-            <numerusform>%Ln archivos están ausentes con su unidad</numerusform>
+            <numerusform>%Ln archivo está en una unidad no conectada</numerusform>
+            <numerusform>%Ln archivos están en unidades no conectadas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -362,10 +362,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln openings</source>
+        <source>%Ln opened hits</source>
         <translation>
-            <numerusform>%Ln archivo abierto</numerusform>
-            <numerusform>%Ln archivos abiertos</numerusform>
+            <numerusform>%Ln resultado abierto</numerusform>
+            <numerusform>%Ln resultados abiertos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -423,8 +423,8 @@
         <translation>No se pudo leer 1 archivo.</translation>
     </message>
     <message>
-        <source>1 file is absent with its drive</source>
-        <translation>1 archivo está ausente con su unidad</translation>
+        <source>1 file is on an absent drive</source>
+        <translation>1 archivo está en una unidad no conectada</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -447,8 +447,8 @@
         <translation>1 archivo nuevo</translation>
     </message>
     <message>
-        <source>1 opening</source>
-        <translation>1 archivo abierto</translation>
+        <source>1 opened hit</source>
+        <translation>1 resultado abierto</translation>
     </message>
     <message>
         <source>1 passage</source>
@@ -576,12 +576,12 @@
 <context>
     <name>DesktopSearch</name>
     <message>
-        <source>The desktop&apos;s search cannot be answered.</source>
-        <translation>No se puede responder a la búsqueda del escritorio.</translation>
+        <source>Quit any other Satchel that shows them, or start Satchel in a desktop session with D-Bus.</source>
+        <translation>Cierre cualquier otro Satchel que los muestre, o inicie Satchel en una sesión de escritorio con D-Bus.</translation>
     </message>
     <message>
-        <source>There is no session bus, or another Satchel answers already.</source>
-        <translation>No hay bus de sesión, o ya responde otro Satchel.</translation>
+        <source>Satchel cannot show hits in the desktop&apos;s own search.</source>
+        <translation>Satchel no puede mostrar resultados en la búsqueda del escritorio.</translation>
     </message>
 </context>
 <context>
@@ -594,7 +594,7 @@
 <context>
     <name>EngineClient</name>
     <message>
-        <source>Satchel is restarted.</source>
+        <source>Satchel is restarting.</source>
         <translation>Satchel se está reiniciando.</translation>
     </message>
     <message>
@@ -609,8 +609,8 @@
 <context>
     <name>EngineProcess</name>
     <message>
-        <source>Start it again, or report the problem: “Report a problem…” in the menu Help.</source>
-        <translation>Inícielo de nuevo o informe del problema: «Informar de un problema…», en el menú Ayuda.</translation>
+        <source>Start it again, or report the problem: “Report a problem…” in the menu “Help”.</source>
+        <translation>Inícielo de nuevo o informe del problema: «Informar de un problema…», en el menú «Ayuda».</translation>
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
@@ -775,6 +775,10 @@
 <context>
     <name>ExportDialog</name>
     <message>
+        <source>Choose a name that ends in .csv, .json or .md.</source>
+        <translation>Elija un nombre que termine en .csv, .json o .md.</translation>
+    </message>
+    <message>
         <source>Export results</source>
         <translation>Exportar resultados</translation>
     </message>
@@ -785,10 +789,6 @@
     <message>
         <source>Markdown, to be read (*.md)</source>
         <translation>Markdown, para leer (*.md)</translation>
-    </message>
-    <message>
-        <source>Name it with .csv, .json or .md at the end.</source>
-        <translation>Dele un nombre que termine en .csv, .json o .md.</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
@@ -974,12 +974,12 @@
         <translation>Por autor</translation>
     </message>
     <message>
-        <source>By name</source>
-        <translation>Por nombre</translation>
+        <source>By date in the document</source>
+        <translation>Por fecha del documento</translation>
     </message>
     <message>
-        <source>By stated date</source>
-        <translation>Por fecha indicada</translation>
+        <source>By name</source>
+        <translation>Por nombre</translation>
     </message>
     <message>
         <source>By title</source>
@@ -1014,15 +1014,15 @@
         <translation>Los más grandes primero</translation>
     </message>
     <message>
-        <source>Latest first</source>
-        <translation>Los más recientes primero</translation>
-    </message>
-    <message>
         <source>Narrow by: {}</source>
         <translation>Acotar por: {}</translation>
     </message>
     <message>
-        <source>Others: type “{}” and first letters</source>
+        <source>Newest first</source>
+        <translation>Los más recientes primero</translation>
+    </message>
+    <message>
+        <source>Others: type “{}” and the first letters</source>
         <translation>Otros: escriba «{}» y las primeras letras</translation>
     </message>
     <message>
@@ -1328,15 +1328,15 @@
         <translation>Ya no está anotado como respuesta</translation>
     </message>
     <message numerus="yes">
-        <source>Noted; %Ln searches have an answer, for satchel tune --noted</source>
+        <source>Noted. %Ln searches have an answer; “satchel tune --noted” uses them.</source>
         <translation>
-            <numerusform>Anotado; %Ln búsqueda tiene respuesta, para satchel tune --noted</numerusform>
-            <numerusform>Anotado; %Ln búsquedas tienen respuesta, para satchel tune --noted</numerusform>
+            <numerusform>Anotado. %Ln búsqueda tiene respuesta; «satchel tune --noted» la usa.</numerusform>
+            <numerusform>Anotado. %Ln búsquedas tienen respuesta; «satchel tune --noted» las usa.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Noted; 1 search has an answer, for satchel tune --noted</source>
-        <translation>Anotado; 1 búsqueda tiene respuesta, para satchel tune --noted</translation>
+        <source>Noted. 1 search has an answer; “satchel tune --noted” uses it.</source>
+        <translation>Anotado. 1 búsqueda tiene respuesta; «satchel tune --noted» la usa.</translation>
     </message>
     <message>
         <source>Open its arc&amp;hive</source>
@@ -1405,8 +1405,8 @@
         <translation>Conversaciones guardadas</translation>
     </message>
     <message>
-        <source>No conversation is kept. “Answers” in the settings sets which are.</source>
-        <translation>No hay ninguna conversación guardada. «Respuestas», en los ajustes, decide cuáles se guardan.</translation>
+        <source>No conversation is kept. Choose in Settings → Answers which are kept.</source>
+        <translation>No hay ninguna conversación guardada. Elija en Ajustes → Respuestas cuáles se guardan.</translation>
     </message>
     <message>
         <source>No kept conversation has these words.</source>
@@ -2919,8 +2919,8 @@
         <translation>No se han encontrado pasajes similares</translation>
     </message>
     <message>
-        <source>Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” continues it.</source>
-        <translation>Aún sin indexar: {}. La indexación está en pausa; «Pausar la indexación» en el menú «Archivo» la reanuda.</translation>
+        <source>Not indexed yet: {}. Indexing is paused; to continue, switch off “Pause indexing” in the menu “File”.</source>
+        <translation>Aún sin indexar: {}. La indexación está en pausa; para reanudarla, desactive «Pausar la indexación» en el menú «Archivo».</translation>
     </message>
     <message>
         <source>Not indexed yet: {}. Results in them will be listed here.</source>
@@ -2994,8 +2994,8 @@
         <translation>Recordado ahora: {}, {}.</translation>
     </message>
     <message>
-        <source>They are offered while you type, and files you open often come a little earlier. They are kept in the library on this computer, the last 1,000 searches.</source>
-        <translation>Se ofrecen mientras escribe, y los archivos que abre a menudo salen un poco antes. Se guardan en la biblioteca de este equipo, las últimas 1000 búsquedas.</translation>
+        <source>They are offered while you type, and files you open often come a little earlier. The last 1,000 searches are kept, in the library on this computer.</source>
+        <translation>Se ofrecen mientras escribe, y los archivos que abre a menudo salen un poco antes. Se guardan las últimas 1000 búsquedas, en la biblioteca de este equipo.</translation>
     </message>
     <message numerus="yes">
         <source>Words and meaning are weighted to suit your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
@@ -3392,8 +3392,8 @@
         <translation>Llamadas de herramientas</translation>
     </message>
     <message>
-        <source>Calls by tools since the log begins: {}</source>
-        <translation>Llamadas de herramientas desde que empieza el registro: {}</translation>
+        <source>Calls by tools since the log began: {}</source>
+        <translation>Llamadas de herramientas desde que empezó el registro: {}</translation>
     </message>
     <message>
         <source>Folders that tools may read</source>
@@ -3921,12 +3921,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>1 pasaje</translation>
     </message>
     <message>
-        <source>A file of the store is cut short.</source>
-        <translation>Un archivo del almacén está incompleto.</translation>
-    </message>
-    <message>
-        <source>A library that cannot be written is read by a temporary folder, and none can be made.</source>
-        <translation>Una biblioteca en la que no se puede escribir se lee mediante una carpeta temporal, y no se puede crear ninguna.</translation>
+        <source>A file of the index is cut short.</source>
+        <translation>Un archivo del índice está incompleto.</translation>
     </message>
     <message>
         <source>A model is being written into {} already.</source>
@@ -4105,6 +4101,14 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Copia oculta</translation>
     </message>
     <message>
+        <source>Become the owner of its files, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
+        <translation>Hágase propietario de sus archivos, o elija con --data-dir o SATCHEL_DATA una carpeta en un disco de este equipo.</translation>
+    </message>
+    <message>
+        <source>Become the owner of its files, or choose another folder with --data-dir or SATCHEL_DATA.</source>
+        <translation>Hágase propietario de sus archivos, o elija otra carpeta con --data-dir o SATCHEL_DATA.</translation>
+    </message>
+    <message>
         <source>Bengali</source>
         <translation>bengalí</translation>
     </message>
@@ -4153,12 +4157,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Copia</translation>
     </message>
     <message>
-        <source>Change to another folder, or type the whole path.</source>
-        <translation>Cambie a otra carpeta o escriba la ruta completa.</translation>
+        <source>Change its extension to that of its kind, or replace it with the right file.</source>
+        <translation>Cambie su extensión por la de su tipo o sustitúyalo por el archivo correcto.</translation>
     </message>
     <message>
-        <source>Check capital letters and the layout of the keyboard.</source>
-        <translation>Compruebe las mayúsculas y la distribución del teclado.</translation>
+        <source>Change to another folder, or type the whole path.</source>
+        <translation>Cambie a otra carpeta o escriba la ruta completa.</translation>
     </message>
     <message>
         <source>Check that it runs, that DISPLAY or WAYLAND_DISPLAY names it, and that your account may use it.</source>
@@ -4183,6 +4187,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Check the spelling.</source>
         <translation>Revise la ortografía.</translation>
+    </message>
+    <message>
+        <source>Check upper and lower case, and the layout of the keyboard.</source>
+        <translation>Compruebe las mayúsculas y minúsculas y la distribución del teclado.</translation>
     </message>
     <message>
         <source>Chichewa</source>
@@ -4397,12 +4405,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>finés</translation>
     </message>
     <message>
-        <source>Found at the second try, in other passages.</source>
-        <translation>Encontrado al segundo intento, en otros pasajes.</translation>
-    </message>
-    <message>
         <source>Found in it: {}.</source>
         <translation>Encontrado en él: {}.</translation>
+    </message>
+    <message>
+        <source>Found on the second try, in other passages.</source>
+        <translation>Encontrado al segundo intento, en otros pasajes.</translation>
     </message>
     <message>
         <source>Free some space on it.</source>
@@ -4569,7 +4577,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Ha cambiado y espera a que se lea de nuevo; sus palabras anteriores se encuentran.</translation>
     </message>
     <message>
-        <source>It has to be {}, with {} bytes and the sha256 {}.</source>
+        <source>It has to be {}, with {} bytes and the SHA-256 {}.</source>
         <translation>Tiene que ser {}, con {} bytes y el SHA-256 {}.</translation>
     </message>
     <message>
@@ -4595,6 +4603,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>It is a symbolic link, and those are not followed.</source>
         <translation>Es un enlace simbólico, y esos no se siguen.</translation>
+    </message>
+    <message>
+        <source>It is also found by the words of its path: {}.</source>
+        <translation>También se encuentra por las palabras de su ruta: {}.</translation>
     </message>
     <message>
         <source>It is among the next.</source>
@@ -4737,10 +4749,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Su carpeta {} no se puede leer: permiso denegado.</translation>
     </message>
     <message>
-        <source>Its path adds {}.</source>
-        <translation>Su ruta añade {}.</translation>
-    </message>
-    <message>
         <source>Its text is encrypted.</source>
         <translation>Su texto está cifrado.</translation>
     </message>
@@ -4821,6 +4829,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>macedonio</translation>
     </message>
     <message>
+        <source>Make a folder writable, and set the variable TMPDIR to its path.</source>
+        <translation>Permita escribir en una carpeta e indique su ruta en la variable TMPDIR.</translation>
+    </message>
+    <message>
         <source>Make it readable for your account.</source>
         <translation>Haga que su cuenta pueda leerlo.</translation>
     </message>
@@ -4831,18 +4843,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
         <translation>Permita escribir en ella o elija otra con --data-dir o SATCHEL_DATA.</translation>
-    </message>
-    <message>
-        <source>Make its files yours, or choose a folder on a disk of this computer with --data-dir or SATCHEL_DATA.</source>
-        <translation>Hágase propietario de sus archivos, o elija con --data-dir o SATCHEL_DATA una carpeta en un disco de este equipo.</translation>
-    </message>
-    <message>
-        <source>Make its files yours, or choose another folder with --data-dir or SATCHEL_DATA.</source>
-        <translation>Hágase propietario de sus archivos, o elija otra carpeta con --data-dir o SATCHEL_DATA.</translation>
-    </message>
-    <message>
-        <source>Make one writable, and name it by the variable TMPDIR.</source>
-        <translation>Permita escribir en una e indíquela en la variable TMPDIR.</translation>
     </message>
     <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
@@ -5221,10 +5221,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Quite la regla de {}.</translation>
     </message>
     <message>
-        <source>Rename it to the extension of its kind, or replace it with the right file.</source>
-        <translation>Póngale la extensión de lo que es o sustitúyalo por el archivo correcto.</translation>
-    </message>
-    <message>
         <source>Rename it, or include it by a rule of {}: “!{}”.</source>
         <translation>Cámbiele el nombre o inclúyalo con una regla de {}: «!{}».</translation>
     </message>
@@ -5305,6 +5301,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Satchel no se está ejecutando.</translation>
     </message>
     <message>
+        <source>Satchel needs a temporary folder to read this library, and none can be made.</source>
+        <translation>Satchel necesita una carpeta temporal para leer esta biblioteca, y no se puede crear ninguna.</translation>
+    </message>
+    <message>
         <source>Satchel stopped twice soon after its start.</source>
         <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
@@ -5321,8 +5321,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Busque de nuevo en un momento.</translation>
     </message>
     <message>
-        <source>Search again to see what it holds now.</source>
-        <translation>Busque de nuevo para ver lo que hay.</translation>
+        <source>Search again to see what the library holds now.</source>
+        <translation>Busque de nuevo para ver lo que la biblioteca contiene ahora.</translation>
     </message>
     <message>
         <source>Search again.</source>
@@ -5605,12 +5605,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>La biblioteca de {} no se puede bloquear, así que no se escribe nada en ella: {}.</translation>
     </message>
     <message>
-        <source>The library in {} is of an older Satchel, and cannot be brought up to date because nothing can be written there.</source>
-        <translation>La biblioteca de {} es de un Satchel más antiguo y no se puede actualizar porque no se puede escribir nada ahí.</translation>
+        <source>The library in {} is from an older Satchel, and cannot be brought up to date because nothing can be written there.</source>
+        <translation>La biblioteca de {} es de una versión anterior de Satchel y no se puede actualizar porque no se puede escribir nada ahí.</translation>
     </message>
     <message>
-        <source>The library in {} is of an older Satchel.</source>
-        <translation>La biblioteca de {} es de un Satchel anterior.</translation>
+        <source>The library in {} is from an older Satchel.</source>
+        <translation>La biblioteca de {} es de una versión anterior de Satchel.</translation>
     </message>
     <message>
         <source>The library in {} was replaced or removed.</source>
@@ -5619,18 +5619,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The library is being closed.</source>
         <translation>La biblioteca se está cerrando.</translation>
-    </message>
-    <message>
-        <source>The library {} is missing on this computer, and Satchel needs it.</source>
-        <translation>Falta la biblioteca {} en este equipo, y Satchel la necesita.</translation>
-    </message>
-    <message>
-        <source>The library {} of this computer is damaged.</source>
-        <translation>La biblioteca {} de este equipo está dañada.</translation>
-    </message>
-    <message>
-        <source>The library {} of this computer is too old for this Satchel: it lacks {}.</source>
-        <translation>La biblioteca {} de este equipo es demasiado antigua para este Satchel: le falta {}.</translation>
     </message>
     <message>
         <source>The linked file is gone or changed; {} has the same passage.</source>
@@ -5697,8 +5685,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Falta el archivo de modelo {}.</translation>
     </message>
     <message>
-        <source>The model file {} is not the expected one: its sha256 differs.</source>
-        <translation>El archivo de modelo {} no es el esperado: su sha256 es distinto.</translation>
+        <source>The model file {} is not the expected one: its SHA-256 differs.</source>
+        <translation>El archivo de modelo {} no es el esperado: su SHA-256 es distinto.</translation>
     </message>
     <message>
         <source>The model in {} is not of a kind that Satchel can run: {}.</source>
@@ -5809,12 +5797,24 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se pueden escribir los ajustes en {}: {}.</translation>
     </message>
     <message>
-        <source>The system allows no more watches, so {} is checked for changes every ten minutes.</source>
-        <translation>El sistema no permite más vigilancias, así que {} se comprueba cada diez minutos en busca de cambios.</translation>
-    </message>
-    <message>
         <source>The system does not let Satchel start another thread or process.</source>
         <translation>El sistema no permite que Satchel inicie más hilos ni procesos.</translation>
+    </message>
+    <message>
+        <source>The system lets Satchel watch no more folders, so {} is checked for changes every ten minutes.</source>
+        <translation>El sistema no permite que Satchel vigile más carpetas, así que cada diez minutos se comprueba si hay cambios en {}.</translation>
+    </message>
+    <message>
+        <source>The system library {} is damaged.</source>
+        <translation>La biblioteca del sistema {} está dañada.</translation>
+    </message>
+    <message>
+        <source>The system library {} is missing, and Satchel needs it.</source>
+        <translation>Falta la biblioteca del sistema {}, y Satchel la necesita.</translation>
+    </message>
+    <message>
+        <source>The system library {} is too old for this Satchel: it lacks {}.</source>
+        <translation>La biblioteca del sistema {} es demasiado antigua para este Satchel: le falta {}.</translation>
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
@@ -7037,8 +7037,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} es un archivo RAR que no se puede descomprimir ({}).</translation>
     </message>
     <message>
-        <source>{} is a RAR archive, and the library {} is missing.</source>
-        <translation>{} es un archivo RAR y falta la biblioteca {}.</translation>
+        <source>{} is a RAR archive, and the system library {} is missing.</source>
+        <translation>{} es un archivo comprimido RAR y falta la biblioteca del sistema {}.</translation>
     </message>
     <message>
         <source>{} is a folder, a device or a channel, not a file.</source>
@@ -7419,7 +7419,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
 <context>
     <name>hotkey</name>
     <message>
-        <source>Another program holds {}.</source>
+        <source>Another program already uses {}.</source>
         <translation>Otro programa ya usa {}.</translation>
     </message>
     <message>
@@ -8190,8 +8190,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los archivos han cambiado desde entonces: estas cifras son las actuales.</translation>
     </message>
     <message>
-        <source>The note on your mark contains your words, so this hit comes before all hits whose file is not named by them.</source>
-        <translation>La nota de su marca contiene sus palabras, por eso va antes de todos los resultados cuyo archivo no se llama así.</translation>
+        <source>The note on your mark contains your words, so only hits in files with these words in their names can come before this one.</source>
+        <translation>La nota de su marca contiene sus palabras: solo pueden ir antes los resultados de archivos con estas palabras en el nombre.</translation>
     </message>
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>

@@ -110,6 +110,6 @@ def test_a_key_of_another_program_is_reported_with_an_action_and_free_when_that_
     said = hold("Ctrl+Alt+Space").line()
     first.end()
 
-    assert said.startswith("Another program holds Ctrl+Alt+Space.")
+    assert said.startswith("Another program already uses Ctrl+Alt+Space.")
     assert "toggle" in said
     assert hold("Ctrl+Alt+Space").line() == "bound"

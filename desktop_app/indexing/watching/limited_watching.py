@@ -47,8 +47,8 @@ class LimitedWatching:
             self._notify(
                 Notice(
                     Saying(
-                        "The system allows no more watches, so {} is checked for changes every "
-                        "ten minutes.",
+                        "The system lets Satchel watch no more folders, so {} is checked for "
+                        "changes every ten minutes.",
                         (path,),
                     ),
                     Saying("Raise {} to see them at once.", (self._watcher.limit,)),

@@ -40,7 +40,9 @@ def read(content: FileContent) -> Document:
     if library is None:
         raise ReadingError(
             "no_libarchive",
-            Saying("{} is a RAR archive, and the library {} is missing.", (content.name, _NAME)),
+            Saying(
+                "{} is a RAR archive, and the system library {} is missing.", (content.name, _NAME)
+            ),
             "Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then "
             "try the file again on the Library page.",
         )

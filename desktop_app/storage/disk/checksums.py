@@ -26,7 +26,7 @@ def checksum_steps(file: BinaryIO, length: int) -> Generator[None, None, int]:
     while length:
         part = file.read(min(length, STEP))
         if not part:
-            raise StoreError("file_short", "A file of the store is cut short.")
+            raise StoreError("file_short", "A file of the index is cut short.")
         checksum = zlib.crc32(part, checksum)
         length -= len(part)
         yield

@@ -100,8 +100,8 @@ def _make_temporary() -> "TemporaryDirectory[str]":
             return TemporaryDirectory(prefix=_PREFIX, dir=_IN_MEMORY)
         raise DataFolderError(
             "no_temporary_folder",
-            "A library that cannot be written is read by a temporary folder, and none can be made.",
-            "Make one writable, and name it by the variable TMPDIR.",
+            "Satchel needs a temporary folder to read this library, and none can be made.",
+            "Make a folder writable, and set the variable TMPDIR to its path.",
         ) from error
 
 

@@ -124,7 +124,7 @@ class KeptList(QWidget):
     def _why_empty(self) -> str:
         if self.words.text().strip():
             return self.tr("No kept conversation has these words.")
-        return self.tr("No conversation is kept. “Answers” in the settings sets which are.")
+        return self.tr("No conversation is kept. Choose in Settings → Answers which are kept.")
 
     def _key(self) -> str:
         item = self.list.currentItem()

@@ -58,7 +58,10 @@ class DesktopSearch(QObject):
     def _on_failed(self) -> None:
         self.noticed.emit(
             Notice(
-                self.tr("The desktop's search cannot be answered."),
-                self.tr("There is no session bus, or another Satchel answers already."),
+                self.tr("Satchel cannot show hits in the desktop's own search."),
+                self.tr(
+                    "Quit any other Satchel that shows them, or start Satchel in a desktop "
+                    "session with D-Bus."
+                ),
             )
         )

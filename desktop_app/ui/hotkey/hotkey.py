@@ -85,7 +85,7 @@ def taken_by_another(key: QKeyCombination) -> HotkeyError:
     """Return the error for a key that another program has registered."""
     return HotkeyError(
         "hotkey_taken",
-        _translate("hotkey", "Another program holds {}.").format(name_of(key)),
+        _translate("hotkey", "Another program already uses {}.").format(name_of(key)),
         advice(),
     )
 

@@ -77,8 +77,8 @@ def _label_sentence(explanation: Explanation) -> str:
     if explanation.is_noted:
         return _translate(
             "why",
-            "The note on your mark contains your words, so this hit comes before all hits "
-            "whose file is not named by them.",
+            "The note on your mark contains your words, so only hits in files with these words in "
+            "their names can come before this one.",
         )
     if explanation.is_literal:
         return _translate(

@@ -244,10 +244,12 @@ class HitActions(QObject):
         if not noted.is_right:
             sentence = self.tr("No longer noted as an answer")
         elif noted.searches == 1:
-            sentence = self.tr("Noted; 1 search has an answer, for satchel tune --noted")
+            sentence = self.tr("Noted. 1 search has an answer; “satchel tune --noted” uses it.")
         else:
             sentence = self.tr(
-                "Noted; %Ln searches have an answer, for satchel tune --noted", "", noted.searches
+                "Noted. %Ln searches have an answer; “satchel tune --noted” uses them.",
+                "",
+                noted.searches,
             )
         self.reported.emit(sentence)
 

@@ -51,8 +51,8 @@ def show_why_empty(
         if library is not None and library.is_paused:
             sentence = _translate(
                 "SearchPage",
-                "Not indexed yet: {}. Indexing is paused; “Pause indexing” in the menu “File” "
-                "continues it.",
+                "Not indexed yet: {}. Indexing is paused; to continue, switch off “Pause indexing” "
+                "in the menu “File”.",
             )
         hint.show_message(
             _translate("SearchPage", "Nothing found for “{}” so far").format(state.query),

@@ -80,7 +80,7 @@ class ExportDialog(SaveDialog):
         make = FORMATS.get(path.rpartition(".")[2].lower())
         if make is None:
             sentence = self.tr("{} was not written: its extension is not that of a known format.")
-            action = self.tr("Name it with .csv, .json or .md at the end.")
+            action = self.tr("Choose a name that ends in .csv, .json or .md.")
             self.noticed.emit(Notice(sentence.format(file_name(path)), action, is_passing=True))
             return
         self.noticed.emit(save_text(path, make(self._results), self._describe_written(path)))

@@ -169,12 +169,12 @@ class FilterBar(QWidget):
         name_control(order, self.tr("Sort by"))
         for text, value in (
             (self.tr("Best first"), SearchOrder.RELEVANCE),
-            (self.tr("Latest first"), SearchOrder.DATE),
+            (self.tr("Newest first"), SearchOrder.DATE),
             (self.tr("By name"), SearchOrder.NAME),
             (self.tr("Largest first"), SearchOrder.SIZE),
             (self.tr("By title"), SearchOrder.TITLE),
             (self.tr("By author"), SearchOrder.AUTHOR),
-            (self.tr("By stated date"), SearchOrder.CREATED),
+            (self.tr("By date in the document"), SearchOrder.CREATED),
         ):
             order.addItem(text, value.value)
         order.currentIndexChanged.connect(self.order_chosen)
@@ -205,7 +205,9 @@ class FilterBar(QWidget):
         menu.addActions([self._make_action(choice, menu) for choice in listed])
         field = listed[0].condition.partition(":")[0] + ":" if listed else ""
         if field in _CUT and len(listed) >= MOST_LISTED:
-            others = menu.addAction(self.tr("Others: type “{}” and first letters").format(field))
+            others = menu.addAction(
+                self.tr("Others: type “{}” and the first letters").format(field)
+            )
             others.triggered.connect(lambda: self.field_chosen.emit(field))
 
     def _make_action(self, choice: Choice, menu: QMenu) -> QAction:

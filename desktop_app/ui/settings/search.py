@@ -30,7 +30,7 @@ class SearchSection(Section):
         self.explain(
             self.tr(
                 "They are offered while you type, and files you open often come a little earlier. "
-                "They are kept in the library on this computer, the last 1,000 searches."
+                "The last 1,000 searches are kept, in the library on this computer."
             )
         )
         self.kept = self.explain("")

@@ -132,7 +132,7 @@ class ToolsSection(Section):
     def _on_report(self, report: PrivacyReport) -> None:
         calls = report.tool_calls
         if calls:
-            counted = self.tr("Calls by tools since the log begins: {}").format(number(len(calls)))
+            counted = self.tr("Calls by tools since the log began: {}").format(number(len(calls)))
         else:
             counted = self.tr("No tool has called Satchel yet.")
         self.summary.show_message(counted)

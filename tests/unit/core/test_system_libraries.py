@@ -22,7 +22,7 @@ def test_a_library_that_is_missing_is_named() -> None:
 
     assert explained is not None
     assert explained.code == "system_library_missing"
-    assert "The library libnone.so.7 is missing" in str(explained)
+    assert "The system library libnone.so.7 is missing" in str(explained)
 
 
 @pytest.mark.parametrize("content", [b"", b"no library" * 100])
@@ -32,7 +32,7 @@ def test_a_library_that_a_full_disk_cut_short_is_damaged(tmp_path: Path, content
 
     assert explained is not None
     assert explained.code == "system_library_damaged"
-    assert "The library libcut.so.1 of this computer is damaged." in str(explained)
+    assert "The system library libcut.so.1 is damaged." in str(explained)
 
 
 def test_what_a_system_lacks_that_is_too_old_is_named() -> None:
@@ -40,7 +40,7 @@ def test_what_a_system_lacks_that_is_too_old_is_named() -> None:
 
     assert explained is not None
     assert explained.code == "system_library_too_old"
-    assert "libc.so.6 of this computer is too old" in str(explained)
+    assert "libc.so.6 is too old" in str(explained)
     assert "GLIBC_2.99" in str(explained)
 
 

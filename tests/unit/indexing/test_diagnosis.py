@@ -52,7 +52,9 @@ def test_a_file_found_by_words_of_its_path_states_which(filled: SmallLibrary) ->
 
     assert "path" not in str(before)
     reason = why(filled, filled.root / "river.txt").reason
-    assert str(reason).endswith("Its path adds “Acme accounting”, “North”.")
+    assert str(reason).endswith(
+        "It is also found by the words of its path: “Acme accounting”, “North”."
+    )
     assert "path" not in str(why(filled, filled.root / "broken.pdf").reason)
 
 

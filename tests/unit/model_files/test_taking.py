@@ -158,7 +158,7 @@ def test_the_file_in_the_folder_itself_is_compared_where_it_is(models: Path) -> 
     (models / "toy.gguf").write_bytes(TOY)
     assert take(ENTRY, models / "toy.gguf", models, _go_on) == models / "toy.gguf"
     (models / "toy.gguf").write_bytes(b"F" + TOY[1:])
-    with pytest.raises(ModelError, match="sha256 differs"):
+    with pytest.raises(ModelError, match="SHA-256 differs"):
         take(ENTRY, models / "toy.gguf", models, _go_on)
 
 

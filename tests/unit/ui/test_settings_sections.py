@@ -133,17 +133,17 @@ def test_history_is_switched_off_and_forgotten(
     assert engine.asked(KeepHistory) == [KeepHistory(is_kept=False)]
     assert (looked, len(engine.asked(GetHistory))) == (1, 2)
     assert not section.keeps.isChecked()
-    assert "3 openings" in section.kept.text()
+    assert "3 opened hits" in section.kept.text()
     section.clear.click()
     assert engine.asked(ForgetHistory)
     engine.answer_newest(ForgetHistory, History(is_kept=False, searches=(), openings=0))
-    assert "0 openings" in section.kept.text()
+    assert "0 opened hits" in section.kept.text()
     one = PastSearch("rain", 1, 1.0)
     engine.answer_newest(GetHistory, History(is_kept=False, searches=(one,), openings=1))
     section.hide()
     section.show()
     engine.answer_newest(GetHistory, History(is_kept=False, searches=(one,), openings=1))
-    assert section.kept.text() == "Remembered now: 1 search, 1 opening."
+    assert section.kept.text() == "Remembered now: 1 search, 1 opened hit."
     section.to_default.click()
     assert engine.asked(KeepHistory)[-1].is_kept
 

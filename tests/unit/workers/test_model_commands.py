@@ -121,7 +121,7 @@ def test_a_model_that_was_altered_is_found_out(models: ModelCommands, tmp_path: 
     models.add_model(AddModel(str(file)), never)
     chat_model(file, "Litter")
 
-    with pytest.raises(ModelError, match="sha256 differs"):
+    with pytest.raises(ModelError, match="SHA-256 differs"):
         models.check_model(CheckModel(str(file)), never)
     file.write_bytes(file.read_bytes() + b"x")
     assert own(models)[0].state is ModelState.ALTERED
@@ -147,7 +147,7 @@ def test_a_file_that_belies_the_hash_in_its_name_is_refused(
     wrong = chat_model(tmp_path / f"sha256-{'0' * 64}")
 
     models.add_model(AddModel(str(right)), never)
-    with pytest.raises(ModelError, match="sha256 differs"):
+    with pytest.raises(ModelError, match="SHA-256 differs"):
         models.add_model(AddModel(str(wrong)), never)
 
 

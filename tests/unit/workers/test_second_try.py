@@ -74,7 +74,7 @@ def test_other_passages_are_read_once_after_a_refusal(library: SmallLibrary) -> 
     assert answer.found
     assert answer.sentences[0].supported
     assert Path(answer.sources[0].path).name == "orlen.txt"
-    assert [str(one) for one in answer.notes] == ["Found at the second try, in other passages."]
+    assert [str(one) for one in answer.notes] == ["Found on the second try, in other passages."]
     (began,) = (one for one in happenings if isinstance(one, SecondTryBegan))
     assert not began.first.found
     assert began.first.question == QUESTION

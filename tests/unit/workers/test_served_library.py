@@ -76,7 +76,9 @@ def test_a_library_with_a_file_of_another_user_is_searched(
     library.close()
 
     assert isinstance(status, Status)
-    assert "running.json: Operation not permitted. Make its files yours" in str(status.trouble)
+    assert "running.json: Operation not permitted. Become the owner of its files" in str(
+        status.trouble
+    )
 
 
 def test_searches_are_not_remembered_there_and_not_refused(

@@ -232,8 +232,9 @@ def test_a_second_program_reports_that_another_answers(
 
     assert noticed.args == [
         Notice(
-            "The desktop's search cannot be answered.",
-            "There is no session bus, or another Satchel answers already.",
+            "Satchel cannot show hits in the desktop's own search.",
+            "Quit any other Satchel that shows them, or start Satchel in a desktop session with "
+            "D-Bus.",
         )
     ]
 

@@ -46,7 +46,7 @@ def test_another_key_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("keys", "said"), [("Ctrl+F", "Another program holds"), ("F", "cannot be the key")]
+    ("keys", "said"), [("Ctrl+F", "Another program already uses"), ("F", "cannot be the key")]
 )
 def test_a_failure_is_reported_with_an_action(qtbot: QtBot, keys: str, said: str) -> None:
     hotkey = HotkeyByHand()

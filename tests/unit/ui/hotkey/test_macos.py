@@ -81,7 +81,7 @@ def test_a_key_is_registered_by_its_code_and_released(
 
 @pytest.mark.parametrize(
     ("keys", "reason"),
-    [("Ctrl+Q", "Another program holds"), ("Ctrl+7", "cannot be the key")],
+    [("Ctrl+Q", "Another program already uses"), ("Ctrl+7", "cannot be the key")],
 )
 def test_a_key_that_is_refused_is_reported(
     qtbot: QtBot, hotkey: MacHotkey, carbon: FakeCarbon, keys: str, reason: str

@@ -63,7 +63,8 @@ def test_a_key_is_registered_by_its_code_and_released(
 
 
 @pytest.mark.parametrize(
-    ("keys", "reason"), [("Ctrl+F12", "Another program holds"), ("Ctrl+Ä", "cannot be the key")]
+    ("keys", "reason"),
+    [("Ctrl+F12", "Another program already uses"), ("Ctrl+Ä", "cannot be the key")],
 )
 def test_a_key_that_is_refused_is_reported(
     qtbot: QtBot, hotkey: WindowsHotkey, user32: FakeUser32, keys: str, reason: str

@@ -92,7 +92,7 @@ def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
         ),
         (
             Folder("/d", READY, 0, 0, 0, 0, absent=1),
-            "Ready · 1 file is absent with its drive",
+            "Ready · 1 file is on an absent drive",
             "unplugged",
         ),
         (

@@ -192,7 +192,7 @@ def test_values_without_a_place_in_the_menu_can_be_typed(qtbot: QtBot, bar: Filt
     bar.show_facets(Facets(tags=tags))
     *_, last = menu_of(bar, "Tag").actions()
 
-    assert last.text() == "Others: type “tag:” and first letters"
+    assert last.text() == "Others: type “tag:” and the first letters"
     with qtbot.waitSignal(bar.field_chosen) as chosen:
         last.trigger()
     assert chosen.args == ["tag:"]
