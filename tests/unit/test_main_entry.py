@@ -240,7 +240,7 @@ def test_a_library_of_the_system_that_is_missing_is_named(
     monkeypatch.setattr("desktop_app.__main__.import_module", refuse)
 
     assert main(arguments) == 1
-    assert capsys.readouterr().err.startswith("satchel: The library libnone.so.7 is missing")
+    assert capsys.readouterr().err.startswith("satchel: The system library libnone.so.7 is missing")
 
 
 def test_ctrl_c_while_modules_are_imported_is_no_defect(
