@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Usual</source>
-        <translation>Üblich</translation>
+        <translation>Normal</translation>
     </message>
     <message>
         <source>With “Off”, each question is answered as if it were the first. With “Always”, questions and answers are stored in the library, where only you can read them, until you delete them or forget a file that they quote.</source>
@@ -130,7 +130,7 @@
     </message>
     <message>
         <source>Stopping…</source>
-        <translation>Wird angehalten …</translation>
+        <translation>Wird gestoppt …</translation>
     </message>
     <message>
         <source>The answer is written on this computer, only from your own files, and every sentence names the place it comes from.</source>
@@ -599,11 +599,11 @@
     </message>
     <message>
         <source>The search engine is not running.</source>
-        <translation>Die Suchmaschine läuft nicht.</translation>
+        <translation>Der Suchdienst läuft nicht.</translation>
     </message>
     <message>
         <source>The search engine stopped twice while it was working on this.</source>
-        <translation>Die Suchmaschine ist zweimal abgebrochen, während sie damit beschäftigt war.</translation>
+        <translation>Der Suchdienst ist dabei zweimal ausgefallen.</translation>
     </message>
 </context>
 <context>
@@ -614,15 +614,15 @@
     </message>
     <message>
         <source>The search engine keeps stopping soon after its start and is being started again.</source>
-        <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab und wird neu gestartet.</translation>
+        <translation>Der Suchdienst fällt immer wieder kurz nach dem Start aus und wird neu gestartet.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping. Its last message: {}</source>
-        <translation>Die Suchmaschine bricht immer wieder ab. Zuletzt meldete sie: {}</translation>
+        <translation>Der Suchdienst fällt immer wieder aus. Letzte Meldung: {}</translation>
     </message>
     <message>
         <source>The search engine stopped and is being started again.</source>
-        <translation>Die Suchmaschine ist abgebrochen und wird neu gestartet.</translation>
+        <translation>Der Suchdienst ist ausgefallen und wird neu gestartet.</translation>
     </message>
     <message>
         <source>none</source>
@@ -641,15 +641,15 @@
     </message>
     <message>
         <source>Starting the search engine again…</source>
-        <translation>Die Suchmaschine wird neu gestartet …</translation>
+        <translation>Der Suchdienst wird neu gestartet …</translation>
     </message>
     <message>
         <source>Starting the search engine…</source>
-        <translation>Die Suchmaschine wird gestartet …</translation>
+        <translation>Der Suchdienst wird gestartet …</translation>
     </message>
     <message>
         <source>The search engine is not running</source>
-        <translation>Die Suchmaschine läuft nicht</translation>
+        <translation>Der Suchdienst läuft nicht</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -746,11 +746,11 @@
     </message>
     <message>
         <source>Stopped before the end; what was written was not checked.</source>
-        <translation>Vor dem Ende angehalten; was geschrieben wurde, ist nicht geprüft.</translation>
+        <translation>Vor dem Ende gestoppt; was geschrieben wurde, ist nicht geprüft.</translation>
     </message>
     <message>
         <source>Stopped before the first word was written.</source>
-        <translation>Angehalten, bevor das erste Wort geschrieben war.</translation>
+        <translation>Gestoppt, bevor das erste Wort geschrieben war.</translation>
     </message>
     <message>
         <source>The question as it was searched for</source>
@@ -796,7 +796,7 @@
     </message>
     <message>
         <source>results</source>
-        <translation>Treffer</translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>{} was not written: its extension is not that of a known format.</source>
@@ -1293,7 +1293,7 @@
     </message>
     <message>
         <source>Citation copied</source>
-        <translation>Beleg kopiert</translation>
+        <translation>Quellenangabe kopiert</translation>
     </message>
     <message>
         <source>Copy &amp;link</source>
@@ -1301,7 +1301,7 @@
     </message>
     <message>
         <source>Copy c&amp;itation</source>
-        <translation>&amp;Beleg kopieren</translation>
+        <translation>&amp;Quellenangabe kopieren</translation>
     </message>
     <message>
         <source>Copy p&amp;assage</source>
@@ -1864,7 +1864,7 @@
     <name>MeaningModels</name>
     <message>
         <source>&amp;Stop</source>
-        <translation>A&amp;nhalten</translation>
+        <translation>S&amp;toppen</translation>
     </message>
     <message>
         <source>Compare &amp;with the one in use</source>
@@ -1888,7 +1888,7 @@
     </message>
     <message>
         <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
-        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Treffers (Strg+Umschalt+G). Für andere Fragensammlungen gibt es den Befehl satchel models compare.</translation>
+        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Ergebnisses (Strg+Umschalt+G). Für andere Fragensammlungen gibt es den Befehl satchel models compare.</translation>
     </message>
     <message>
         <source>Progress of the comparison</source>
@@ -2026,7 +2026,7 @@
     </message>
     <message>
         <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you download once. It runs on this computer, and Satchel itself never fetches it.</source>
-        <translation>Textstellen findet Satchel auch ohne dieses Modell. Um Fragen in ganzen Sätzen zu beantworten, braucht es ein Sprachmodell: eine Datei von {}, die Sie einmal besorgen. Es läuft auf diesem Rechner, und Satchel selbst lädt es nie herunter.</translation>
+        <translation>Textstellen findet Satchel auch ohne dieses Modell. Um Fragen in ganzen Sätzen zu beantworten, braucht es ein Sprachmodell: eine Datei von {}, die Sie einmal herunterladen. Es läuft auf diesem Rechner, und Satchel selbst lädt es nie herunter.</translation>
     </message>
     <message>
         <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
@@ -2222,7 +2222,7 @@
     <name>PasswordDialog</name>
     <message>
         <source>&amp;Keep it in the desktop&apos;s keyring</source>
-        <translation>Im &amp;Schlüsselbund der Arbeitsumgebung behalten</translation>
+        <translation>Im &amp;Schlüsselbund der Arbeitsumgebung speichern</translation>
     </message>
     <message>
         <source>&amp;Show the password</source>
@@ -2250,7 +2250,7 @@
     </message>
     <message>
         <source>The text that is read with it stays in the library, which is not encrypted. Satchel remembers the password until it ends, and writes it nowhere unless you keep it.</source>
-        <translation>Der damit gelesene Text bleibt in der Bibliothek, die nicht verschlüsselt ist. Satchel merkt sich das Passwort, bis es beendet wird, und schreibt es nirgends hin, es sei denn, Sie behalten es im Schlüsselbund.</translation>
+        <translation>Der damit gelesene Text bleibt in der Bibliothek, die nicht verschlüsselt ist. Satchel merkt sich das Passwort, bis es beendet wird, und schreibt es nirgends hin, es sei denn, Sie speichern es im Schlüsselbund.</translation>
     </message>
     <message>
         <source>Trying…</source>
@@ -2645,7 +2645,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Stoppen</translation>
     </message>
 </context>
 <context>
@@ -2924,7 +2924,7 @@
     </message>
     <message>
         <source>Not indexed yet: {}. Results in them will be listed here.</source>
-        <translation>Noch nicht indexiert: {}. Treffer darin werden hier aufgeführt.</translation>
+        <translation>Noch nicht indexiert: {}. Ergebnisse darin werden hier aufgeführt.</translation>
     </message>
     <message>
         <source>Nothing found for “{}”</source>
@@ -3000,8 +3000,8 @@
     <message numerus="yes">
         <source>Words and meaning are weighted to suit your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
         <translation>
-            <numerusform>Wörter und Bedeutung sind für Ihre Dateien gewichtet, nach %Ln Anfrage (satchel tune). Ihr nDCG stieg von {} auf {}.</numerusform>
-            <numerusform>Wörter und Bedeutung sind für Ihre Dateien gewichtet, nach %Ln Anfragen (satchel tune). Deren nDCG stieg von {} auf {}.</numerusform>
+            <numerusform>Wörter und Bedeutung sind für Ihre Dateien gewichtet, nach %Ln Suchanfrage (satchel tune). Ihr nDCG stieg von {} auf {}.</numerusform>
+            <numerusform>Wörter und Bedeutung sind für Ihre Dateien gewichtet, nach %Ln Suchanfragen (satchel tune). Deren nDCG stieg von {} auf {}.</numerusform>
         </translation>
     </message>
 </context>
@@ -3025,7 +3025,7 @@
     </message>
     <message>
         <source>The settings in {} were written by a newer Satchel.</source>
-        <translation>Die Einstellungen in {} stammen von einem neueren Satchel.</translation>
+        <translation>Die Einstellungen in {} stammen von einer neueren Version von Satchel.</translation>
     </message>
     <message>
         <source>Update Satchel.</source>
@@ -3322,7 +3322,7 @@
     <name>ThingsToTry</name>
     <message>
         <source>Answers need a model of {}, which you download once.</source>
-        <translation>Antworten brauchen ein Modell von {}, das Sie einmal besorgen.</translation>
+        <translation>Antworten brauchen ein Modell von {}, das Sie einmal herunterladen.</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -3444,7 +3444,7 @@
     </message>
     <message>
         <source>Starting the search engine…</source>
-        <translation>Die Suchmaschine wird gestartet …</translation>
+        <translation>Der Suchdienst wird gestartet …</translation>
     </message>
 </context>
 <context>
@@ -3552,11 +3552,11 @@
     </message>
     <message>
         <source>Show the &amp;scores in every row</source>
-        <translation>&amp;Werte in jeder Zeile zeigen</translation>
+        <translation>&amp;Relevanz in jeder Zeile anzeigen</translation>
     </message>
     <message>
         <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that contain your words are never left out.</source>
-        <translation>Ohne eigene Grenze muss ein Treffer nach Bedeutung Ihrer Anfrage näher sein als Texte, die nichts mit ihr zu tun haben. Treffer, die Ihre Wörter enthalten, werden nie weggelassen.</translation>
+        <translation>Ohne eigene Grenze muss ein Treffer nach Bedeutung Ihrer Suchanfrage näher sein als Texte, die nichts mit ihr zu tun haben. Treffer, die Ihre Wörter enthalten, werden nie weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -3768,7 +3768,7 @@
     </message>
     <message>
         <source>Preview in its &amp;usual size</source>
-        <translation>Vorschau in üb&amp;licher Größe</translation>
+        <translation>Vorschau in norma&amp;ler Größe</translation>
     </message>
     <message>
         <source>S&amp;hrink the preview</source>
@@ -3776,7 +3776,7 @@
     </message>
     <message>
         <source>S&amp;top answering</source>
-        <translation>Antwort an&amp;halten</translation>
+        <translation>Antwort stoppe&amp;n</translation>
     </message>
     <message>
         <source>Sa&amp;ved searches…</source>
@@ -3892,7 +3892,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{}, passage {}</source>
-        <translation>{}, Stelle {}</translation>
+        <translation>{}, Textstelle {}</translation>
     </message>
 </context>
 <context>
@@ -4034,7 +4034,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>An older Satchel has the library in {} open.</source>
-        <translation>Ein älteres Satchel hat die Bibliothek in {} geöffnet.</translation>
+        <translation>Eine ältere Version von Satchel hat die Bibliothek in {} geöffnet.</translation>
     </message>
     <message>
         <source>Anniversary</source>
@@ -4358,7 +4358,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Enter the password without keeping it.</source>
-        <translation>Geben Sie das Passwort ein, ohne es zu behalten.</translation>
+        <translation>Geben Sie das Passwort ein, ohne es zu speichern.</translation>
     </message>
     <message>
         <source>Esperanto</source>
@@ -4374,11 +4374,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
-        <translation>Holen Sie es mit `satchel models fetch` noch einmal, oder wählen Sie eine andere GGUF-Datei.</translation>
+        <translation>Laden Sie es mit `satchel models fetch` noch einmal herunter, oder wählen Sie eine andere GGUF-Datei.</translation>
     </message>
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
-        <translation>Holen Sie es mit `satchel models fetch`, oder wählen Sie eine andere GGUF-Datei.</translation>
+        <translation>Laden Sie es mit `satchel models fetch` herunter, oder wählen Sie eine andere GGUF-Datei.</translation>
     </message>
     <message>
         <source>File exists</source>
@@ -4530,7 +4530,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Indexing stopped ({}: {}).</source>
-        <translation>Das Indexieren ist abgebrochen ({}: {}).</translation>
+        <translation>Das Indexieren wurde abgebrochen ({}: {}).</translation>
     </message>
     <message>
         <source>Indexing waits for mains power, so this has to wait.</source>
@@ -4546,7 +4546,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
-        <translation>Installieren Sie sie (unter Debian und Ubuntu das Paket libarchive13 oder libarchive13t64) und versuchen Sie die Datei auf der Bibliotheksseite erneut.</translation>
+        <translation>Installieren Sie sie (unter Debian und Ubuntu das Paket libarchive13 oder libarchive13t64), und versuchen Sie es auf der Seite „Bibliothek“ mit der Datei noch einmal.</translation>
     </message>
     <message>
         <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
@@ -4722,11 +4722,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Its drive or folder is not connected, last seen {}.</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden, zuletzt gesehen am {}.</translation>
+        <translation>Laufwerk oder Ordner der Datei ist nicht verbunden, zuletzt gesehen am {}.</translation>
     </message>
     <message>
         <source>Its drive or folder is not connected.</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden.</translation>
+        <translation>Laufwerk oder Ordner der Datei ist nicht verbunden.</translation>
     </message>
     <message>
         <source>Its end is missing: it was probably not copied or downloaded completely.</source>
@@ -4906,7 +4906,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Models are fetched by pip, which is not installed.</source>
-        <translation>Modelle werden mit pip geholt, das nicht installiert ist.</translation>
+        <translation>Modelle werden mit pip heruntergeladen, das nicht installiert ist.</translation>
     </message>
     <message>
         <source>Mongolian</source>
@@ -5246,11 +5246,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Resume it with `satchel resume --contexts`, or on the Library page.</source>
-        <translation>Setzen Sie es mit `satchel resume --contexts` oder auf der Seite Bibliothek fort.</translation>
+        <translation>Setzen Sie es mit `satchel resume --contexts` oder auf der Seite „Bibliothek“ fort.</translation>
     </message>
     <message>
         <source>Resume it with `satchel resume FOLDER`, or on the Library page.</source>
-        <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite Bibliothek fort.</translation>
+        <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite „Bibliothek“ fort.</translation>
     </message>
     <message>
         <source>Resume it with `satchel resume`, or by the menu of the tray icon.</source>
@@ -5282,7 +5282,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Run it again. If it fails again, download the file yourself.</source>
-        <translation>Starten Sie es noch einmal; bleibt es so, beschaffen Sie die Datei selbst.</translation>
+        <translation>Starten Sie es noch einmal. Schlägt es wieder fehl, laden Sie die Datei selbst herunter.</translation>
     </message>
     <message>
         <source>Russian</source>
@@ -5306,7 +5306,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Satchel stopped twice soon after its start.</source>
-        <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
+        <translation>Satchel wurde zweimal kurz nach dem Start unerwartet beendet.</translation>
     </message>
     <message>
         <source>Satchel tries again. If the problem persists, close other programs or restart Satchel.</source>
@@ -5426,7 +5426,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Stopped at: {}. Ask again to continue there.</source>
-        <translation>Angehalten bei: {}. Fragen Sie noch einmal, um dort weiterzumachen.</translation>
+        <translation>Gestoppt bei: {}. Fragen Sie noch einmal, um dort weiterzumachen.</translation>
     </message>
     <message>
         <source>Subject</source>
@@ -5470,7 +5470,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The Library page lists what is kept out.</source>
-        <translation>Die Seite Bibliothek führt auf, was ausgeschlossen ist.</translation>
+        <translation>Die Seite „Bibliothek“ führt auf, was ausgeschlossen ist.</translation>
     </message>
     <message>
         <source>The answer model cannot write contexts, so this has to wait.</source>
@@ -5478,7 +5478,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The answer model stopped unexpectedly (exit code {}).</source>
-        <translation>Das Antwortmodell ist unerwartet abgebrochen (Exit-Code {}).</translation>
+        <translation>Das Antwortmodell wurde unerwartet beendet (Exit-Code {}).</translation>
     </message>
     <message>
         <source>The answer model {} cannot be read: {}.</source>
@@ -5510,7 +5510,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The check of the model file {} was stopped.</source>
-        <translation>Die Prüfung der Modelldatei {} wurde abgebrochen.</translation>
+        <translation>Die Prüfung der Modelldatei {} wurde gestoppt.</translation>
     </message>
     <message>
         <source>The comparison printed no result.</source>
@@ -5522,7 +5522,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The comparison was stopped.</source>
-        <translation>Der Vergleich wurde angehalten.</translation>
+        <translation>Der Vergleich wurde gestoppt.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>
@@ -5574,7 +5574,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The import of {} was stopped.</source>
-        <translation>Der Import von {} wurde abgebrochen.</translation>
+        <translation>Der Import von {} wurde gestoppt.</translation>
     </message>
     <message>
         <source>The index in {} cannot be written: {}.</source>
@@ -5658,7 +5658,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The model description {} was written by a newer Satchel.</source>
-        <translation>Die Modellbeschreibung {} wurde von einem neueren Satchel geschrieben.</translation>
+        <translation>Die Modellbeschreibung {} stammt von einer neueren Version von Satchel.</translation>
     </message>
     <message>
         <source>The model file {} cannot be deleted: {}.</source>
@@ -5910,11 +5910,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The {} process cannot be started: {}.</source>
-        <translation>Der Prozess {} kann nicht gestartet werden: {}.</translation>
+        <translation>Der Prozess „{}“ kann nicht gestartet werden: {}.</translation>
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
-        <translation>Der Prozess {} wurde beendet (Exit-Code {}).</translation>
+        <translation>Der Prozess „{}“ wurde beendet (Exit-Code {}).</translation>
     </message>
     <message>
         <source>There are {} path contexts for {}.</source>
@@ -5990,11 +5990,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>This library was written before Satchel 0.1.0.</source>
-        <translation>Diese Bibliothek wurde vor Satchel 0.1.0 geschrieben.</translation>
+        <translation>Diese Bibliothek ist älter als Satchel 0.1.0.</translation>
     </message>
     <message>
         <source>This library was written by a newer Satchel.</source>
-        <translation>Diese Bibliothek wurde von einem neueren Satchel geschrieben.</translation>
+        <translation>Diese Bibliothek stammt von einer neueren Version von Satchel.</translation>
     </message>
     <message>
         <source>This password does not open {}.</source>
@@ -6314,7 +6314,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>a raw photograph</source>
-        <translation>ein Rohfoto</translation>
+        <translation>ein RAW-Foto</translation>
     </message>
     <message>
         <source>a rich text (RTF) document</source>
@@ -6330,7 +6330,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>a spreadsheet</source>
-        <translation>eine Tabelle</translation>
+        <translation>ein Tabellendokument</translation>
     </message>
     <message>
         <source>a table</source>
@@ -6530,7 +6530,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>engine</source>
-        <translation>Suchmaschine</translation>
+        <translation>Suchdienst</translation>
     </message>
     <message>
         <source>exactly {}</source>
@@ -6578,7 +6578,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>it crashed the text recognition</source>
-        <translation>sie hat die Texterkennung zum Abbruch gebracht</translation>
+        <translation>sie hat die Texterkennung zum Absturz gebracht</translation>
     </message>
     <message>
         <source>it does not fit into the reader&apos;s memory</source>
@@ -6914,7 +6914,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>work</source>
-        <translation>Arbeit</translation>
+        <translation>geschäftlich</translation>
     </message>
     <message>
         <source>{} GB</source>
@@ -6970,7 +6970,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} comes with Satchel and cannot be fetched.</source>
-        <translation>{} kommt mit Satchel und kann nicht geholt werden.</translation>
+        <translation>{} ist in Satchel enthalten und kann nicht heruntergeladen werden.</translation>
     </message>
     <message>
         <source>{} contains files that do not belong to a library of Satchel.</source>
@@ -7273,11 +7273,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Exact</source>
-        <translation>Genau</translation>
+        <translation>Exakt</translation>
     </message>
     <message>
         <source>Its drive or folder is not connected</source>
-        <translation>Ihr Laufwerk oder Ordner ist nicht verbunden</translation>
+        <translation>Laufwerk oder Ordner ist nicht verbunden</translation>
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
@@ -7317,7 +7317,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Why this hit: {} (score {})</source>
-        <translation>Warum dieser Treffer: {} (Wert {})</translation>
+        <translation>Warum dieser Treffer: {} (Relevanz {})</translation>
     </message>
     <message>
         <source>Words: it contains none of yours.</source>
@@ -7487,7 +7487,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Copy its citation: title, page and path</source>
-        <translation>Seinen Beleg kopieren: Titel, Seite und Pfad</translation>
+        <translation>Seine Quellenangabe kopieren: Titel, Seite und Pfad</translation>
     </message>
     <message>
         <source>Copy its passage</source>
@@ -7659,7 +7659,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Stop the answer being written</source>
-        <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
+        <translation>Die Antwort stoppen, die gerade geschrieben wird</translation>
     </message>
     <message>
         <source>The same, at the end of the text</source>
@@ -7801,7 +7801,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Not connected: its index is kept</source>
-        <translation>Nicht angeschlossen: Index bleibt</translation>
+        <translation>Nicht verbunden: Index bleibt</translation>
     </message>
     <message>
         <source>Not readable: permission is denied</source>
@@ -7989,7 +7989,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>If its drive is not connected, connect it. Otherwise, search again in a moment: the index follows changes on the disk.</source>
-        <translation>Wenn das Laufwerk nicht verbunden ist, verbinden Sie es. Sonst suchen Sie gleich noch einmal: Der Index folgt den Änderungen auf dem Datenträger.</translation>
+        <translation>Ist das Laufwerk nicht verbunden, schließen Sie es an. Sonst suchen Sie gleich noch einmal: Der Index folgt den Änderungen auf dem Datenträger.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>
@@ -8111,11 +8111,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>By meaning alone, it ranks number {}.</source>
-        <translation>Nach der Bedeutung allein steht es auf Platz {}.</translation>
+        <translation>Nach der Bedeutung allein steht er auf Platz {}.</translation>
     </message>
     <message>
         <source>By words alone, it ranks number {}.</source>
-        <translation>Nach den Wörtern allein steht es auf Platz {}.</translation>
+        <translation>Nach den Wörtern allein steht er auf Platz {}.</translation>
     </message>
     <message>
         <source>Days since it was changed: {} (+{} when near ties are ordered)</source>
@@ -8139,7 +8139,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>It contains exactly what you typed, so it comes before all hits that do not.</source>
-        <translation>Es enthält genau das, was Sie getippt haben, und kommt darum vor allen anderen Treffern.</translation>
+        <translation>Er enthält genau das, was Sie getippt haben, und steht darum vor allen Treffern, die es nicht enthalten.</translation>
     </message>
     <message>
         <source>It is a list of references, contents or links, so it counts less.</source>
@@ -8147,35 +8147,35 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>It is less likely: its evidence is {}; a strong hit has {}.</source>
-        <translation>Es passt schwächer: Was dafür spricht, ergibt {}; ein starker Treffer hat {}.</translation>
+        <translation>Er passt schwächer: Seine Stärke ist {}; ein starker Treffer hat {}.</translation>
     </message>
     <message>
         <source>It is less likely: the best hits match your query much better.</source>
-        <translation>Es passt schwächer: Die besten Treffer passen viel besser zu Ihrer Suche.</translation>
+        <translation>Er passt schwächer: Die besten Treffer passen viel besser zu Ihrer Suchanfrage.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
-        <translation>Es erfüllt alle Bedingungen; mehr wurde nicht gesucht.</translation>
+        <translation>Er erfüllt alle Bedingungen; mehr wurde nicht gesucht.</translation>
     </message>
     <message>
         <source>Its evidence is {}, enough for a strong hit, but a hit above it is only related.</source>
-        <translation>Was dafür spricht, ergibt {}, genug für einen starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
+        <translation>Seine Stärke ist {}, genug für einen starken Treffer, aber ein Treffer darüber ist nur verwandt.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
-        <translation>Was dafür spricht, ergibt {}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
+        <translation>Seine Stärke ist {}, und das ist wenig. Er wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
     </message>
     <message>
         <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
-        <translation>Was dafür spricht, ergibt {}: genug für einen Treffer; ein starker hat {}.</translation>
+        <translation>Seine Stärke ist {}: genug für einen Treffer; ein starker hat {}.</translation>
     </message>
     <message>
         <source>Its evidence is {}; a hit is strong from {}.</source>
-        <translation>Was dafür spricht, ergibt {}; ab {} ist es stark.</translation>
+        <translation>Seine Stärke ist {}; ab {} ist ein Treffer stark.</translation>
     </message>
     <message>
         <source>Its similarity is {}. Texts that have nothing to do with your query reach {}, so it is worth {} of 1.</source>
-        <translation>Die Ähnlichkeit ist {}. Texte, die nichts mit Ihrer Anfrage zu tun haben, erreichen {}; sie zählt also {} von 1.</translation>
+        <translation>Die Ähnlichkeit ist {}. Texte, die nichts mit Ihrer Suchanfrage zu tun haben, erreichen {}; sie zählt also {} von 1.</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -8199,7 +8199,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>What the score is made of</source>
-        <translation>Woraus sich der Wert zusammensetzt</translation>
+        <translation>Woraus sich die Relevanz zusammensetzt</translation>
     </message>
     <message>
         <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name, title or folders, so it comes before all others.</source>
@@ -8271,7 +8271,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>score</source>
-        <translation>Wert</translation>
+        <translation>Relevanz</translation>
     </message>
     <message>
         <source>words in common with the best hits</source>
@@ -8299,7 +8299,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} · {} of {} · score {} of 1</source>
-        <translation>{} · {} von {} · Wert {} von 1</translation>
+        <translation>{} · {} von {} · Relevanz {} von 1</translation>
     </message>
     <message>
         <source>{}: nowhere in it</source>
