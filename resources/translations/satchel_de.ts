@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The setting applies from the next answer.</source>
-        <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Ein größerer Kontext braucht mehr Speicher und Zeit. Ein Modell nutzt nie mehr, als wofür es gemacht ist. Die Einstellung gilt ab der nächsten Antwort.</translation>
+        <translation>Der Kontext ist alles, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Ein größerer Kontext braucht mehr Speicher und Zeit. Ein Modell nutzt nie einen größeren Kontext als den, für den es gemacht ist. Die Einstellung gilt ab der nächsten Antwort.</translation>
     </message>
     <message>
         <source>This session</source>
@@ -145,7 +145,7 @@
     <name>BalanceSlider</name>
     <message>
         <source>By meaning alone, whatever the words</source>
-        <translation>Nur nach Bedeutung, mit welchen Wörtern auch immer</translation>
+        <translation>Nur nach Bedeutung, unabhängig von den Wörtern</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -165,15 +165,15 @@
     </message>
     <message>
         <source>Words and meaning, in the best measured balance</source>
-        <translation>Wörter und Bedeutung, im besten gemessenen Verhältnis</translation>
+        <translation>Wörter und Bedeutung, im nach Messungen besten Verhältnis</translation>
     </message>
     <message>
         <source>Words and meaning; meaning counts {}% as much as usual</source>
-        <translation>Wörter und Bedeutung; die Bedeutung zählt {} % so viel wie üblich</translation>
+        <translation>Wörter und Bedeutung; die Bedeutung zählt {} % des Üblichen</translation>
     </message>
     <message>
         <source>Words and meaning; words count {}% as much as usual</source>
-        <translation>Wörter und Bedeutung; die Wörter zählen {} % so viel wie üblich</translation>
+        <translation>Wörter und Bedeutung; die Wörter zählen {} % des Üblichen</translation>
     </message>
 </context>
 <context>
@@ -588,7 +588,7 @@
     <name>DropVeil</name>
     <message>
         <source>Drop to add to the library</source>
-        <translation>Loslassen, um zur Bibliothek hinzuzufügen</translation>
+        <translation>Zum Hinzufügen zur Bibliothek loslassen</translation>
     </message>
 </context>
 <context>
@@ -703,7 +703,7 @@
     </message>
     <message>
         <source>Show a message when a new file matches the question</source>
-        <translation>Eine Meldung zeigen, wenn eine neue Datei zur Frage passt</translation>
+        <translation>Eine Meldung anzeigen, wenn eine neue Datei zur Frage passt</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -846,7 +846,7 @@
     </message>
     <message>
         <source>Show in fol&amp;der</source>
-        <translation>Im Ordner &amp;zeigen</translation>
+        <translation>Im Ordner an&amp;zeigen</translation>
     </message>
     <message>
         <source>Ta&amp;gs…</source>
@@ -940,7 +940,7 @@
     </message>
     <message>
         <source>Retry a&amp;ll that failed</source>
-        <translation>A&amp;lle fehlgeschlagenen wiederholen</translation>
+        <translation>A&amp;lle fehlgeschlagenen neu lesen</translation>
     </message>
     <message>
         <source>Skipped ({})</source>
@@ -1171,7 +1171,7 @@
     </message>
     <message>
         <source>What is left out of the folder</source>
-        <translation>Was von dem Ordner ausgelassen wird</translation>
+        <translation>Was im Ordner ausgelassen wird</translation>
     </message>
     <message>
         <source>When the waiting files of the folder are read</source>
@@ -1222,15 +1222,15 @@
     </message>
     <message>
         <source>Command that shows the search box</source>
-        <translation>Befehl, der das Suchfeld zeigt</translation>
+        <translation>Befehl, der das Suchfeld anzeigt</translation>
     </message>
     <message>
         <source>If your desktop has no hotkeys for programs, like some on Wayland, bind a key to this command in its keyboard settings:</source>
-        <translation>Falls Ihre Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, weisen Sie diesem Befehl in ihren Tastatureinstellungen eine Taste zu:</translation>
+        <translation>Falls Ihre Arbeitsumgebung Programmen keine eigenen Tasten bietet, wie manche unter Wayland, weisen Sie diesem Befehl in ihren Tastatureinstellungen eine Taste zu:</translation>
     </message>
     <message>
         <source>Key that shows the search box from anywhere</source>
-        <translation>Taste, die überall das Suchfeld zeigt</translation>
+        <translation>Taste, die überall das Suchfeld anzeigt</translation>
     </message>
     <message>
         <source>Notify me of new files in &amp;watched searches</source>
@@ -1250,7 +1250,7 @@
     </message>
     <message>
         <source>This desktop shows no tray icons now: closing the window ends Satchel. GNOME shows them with its extension AppIndicator.</source>
-        <translation>Diese Arbeitsumgebung zeigt zurzeit keine Symbole im Infobereich: Mit dem Fenster endet Satchel. GNOME zeigt sie mit seiner Erweiterung AppIndicator.</translation>
+        <translation>Diese Arbeitsumgebung zeigt zurzeit keine Symbole im Infobereich an: Wird das Fenster geschlossen, endet Satchel. In GNOME erscheinen sie mit der Erweiterung AppIndicator.</translation>
     </message>
 </context>
 <context>
@@ -1360,11 +1360,11 @@
     </message>
     <message>
         <source>Show in &amp;folder</source>
-        <translation>Im &amp;Ordner zeigen</translation>
+        <translation>Im &amp;Ordner anzeigen</translation>
     </message>
     <message>
         <source>Show or hide &amp;more in this file</source>
-        <translation>M&amp;ehr aus dieser Datei zeigen oder verbergen</translation>
+        <translation>M&amp;ehr aus dieser Datei anzeigen oder ausblenden</translation>
     </message>
     <message>
         <source>This file has no duplicates or versions</source>
@@ -1499,7 +1499,7 @@
     <name>LessLikelyButton</name>
     <message>
         <source>Show {}</source>
-        <translation>{} zeigen</translation>
+        <translation>{} anzeigen</translation>
     </message>
 </context>
 <context>
@@ -1868,7 +1868,7 @@
     </message>
     <message>
         <source>Compare &amp;with the one in use</source>
-        <translation>&amp;Vergleichen mit dem verwendeten</translation>
+        <translation>Mit dem verwendeten &amp;vergleichen</translation>
     </message>
     <message>
         <source>Fewer than {} are too few to tell models apart.</source>
@@ -1998,7 +1998,7 @@
     </message>
     <message>
         <source>How much of the file was compared</source>
-        <translation>Wie viel der Datei verglichen ist</translation>
+        <translation>Wie viel von der Datei verglichen wurde</translation>
     </message>
     <message>
         <source>Models (*.gguf);;All files (*)</source>
@@ -2030,7 +2030,7 @@
     </message>
     <message>
         <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
-        <translation>Speichern Sie die Datei mit Ihrem Browser von dieser Adresse, oder bringen Sie sie von einem anderen Rechner mit, und wählen Sie sie hier aus. Sie wird mit der Prüfsumme verglichen und nach {} gebracht, auf demselben Datenträger ohne eine zweite Kopie. Auch jedes andere GGUF-Modell für Gespräche kann gewählt werden. Für Debian und Ubuntu bringt es auch das Paket satchel-models mit.</translation>
+        <translation>Speichern Sie die Datei mit Ihrem Browser von dieser Adresse, oder bringen Sie sie von einem anderen Rechner mit, und wählen Sie sie hier aus. Sie wird mit der Prüfsumme verglichen und in {} abgelegt, auf demselben Datenträger ohne eine zweite Kopie. Auch jedes andere GGUF-Modell für Gespräche kann gewählt werden. Für Debian und Ubuntu enthält es auch das Paket satchel-models.</translation>
     </message>
     <message>
         <source>The address was copied.</source>
@@ -2411,11 +2411,11 @@
     </message>
     <message>
         <source>Nothing to show</source>
-        <translation>Nichts zu zeigen</translation>
+        <translation>Nichts anzuzeigen</translation>
     </message>
     <message>
         <source>The page cannot be shown</source>
-        <translation>Die Seite kann nicht gezeigt werden</translation>
+        <translation>Die Seite kann nicht angezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -2486,7 +2486,7 @@
     </message>
     <message>
         <source>Show hits in the &amp;desktop&apos;s own search</source>
-        <translation>Treffer in der Suche der &amp;Arbeitsumgebung zeigen</translation>
+        <translation>Treffer in der Suche der &amp;Arbeitsumgebung anzeigen</translation>
     </message>
     <message>
         <source>The library, your tags, marks and notes, all searches and kept conversations are removed for good. Your files stay.</source>
@@ -2709,11 +2709,11 @@
     <name>RichPreview</name>
     <message>
         <source>Earlier part of the file</source>
-        <translation>Früherer Teil der Datei</translation>
+        <translation>Vorhergehender Teil der Datei</translation>
     </message>
     <message>
         <source>Later part of the file</source>
-        <translation>Späterer Teil der Datei</translation>
+        <translation>Folgender Teil der Datei</translation>
     </message>
 </context>
 <context>
@@ -2727,7 +2727,7 @@
     <name>RulesEditor</name>
     <message>
         <source>&amp;Left out of the folder, one rule a line:</source>
-        <translation>Von dem Ordner aus&amp;gelassen, eine Regel je Zeile:</translation>
+        <translation>Im Ordner aus&amp;gelassen, eine Regel je Zeile:</translation>
     </message>
     <message>
         <source>A rule is a name or a path below the folder; * stands for any text. A rule that begins with ! includes what other rules leave out, even hidden folders and files that hold secrets.</source>
@@ -2987,7 +2987,7 @@
     </message>
     <message>
         <source>&amp;Use the default weights</source>
-        <translation>&amp;Standardgewichte verwenden</translation>
+        <translation>&amp;Standardgewichtung verwenden</translation>
     </message>
     <message>
         <source>Remembered now: {}, {}.</source>
@@ -3009,7 +3009,7 @@
     <name>SettingsFile</name>
     <message>
         <source>Satchel continues with its current settings.</source>
-        <translation>Satchel macht mit den Einstellungen weiter, die es hat.</translation>
+        <translation>Satchel verwendet weiter die bisherigen Einstellungen.</translation>
     </message>
     <message>
         <source>Some settings in {} are not valid and were reset: {}.</source>
@@ -3073,7 +3073,7 @@
     </message>
     <message>
         <source>Show source {}: {}</source>
-        <translation>Quelle {} zeigen: {}</translation>
+        <translation>Quelle {} anzeigen: {}</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -3131,7 +3131,7 @@
     <name>StoragePage</name>
     <message>
         <source>   of which free for new data:</source>
-        <translation>   davon frei für Neues:</translation>
+        <translation>   davon frei für neue Daten:</translation>
     </message>
     <message>
         <source>Add &amp;back</source>
@@ -3223,11 +3223,11 @@
     </message>
     <message>
         <source>Sho&amp;w in file manager</source>
-        <translation>In der Dateiverwaltung &amp;zeigen</translation>
+        <translation>In der Dateiverwaltung an&amp;zeigen</translation>
     </message>
     <message>
         <source>Texts, for showing and indexing again:</source>
-        <translation>Texte, zum Zeigen und neuen Erfassen:</translation>
+        <translation>Texte, zum Anzeigen und erneuten Indexieren:</translation>
     </message>
     <message>
         <source>Total:</source>
@@ -3250,11 +3250,11 @@
     <name>TablePreview</name>
     <message>
         <source>Earlier rows</source>
-        <translation>Frühere Zeilen</translation>
+        <translation>Vorhergehende Zeilen</translation>
     </message>
     <message>
         <source>Later rows</source>
-        <translation>Spätere Zeilen</translation>
+        <translation>Folgende Zeilen</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -3304,11 +3304,11 @@
     <name>TextPreview</name>
     <message>
         <source>Earlier part of the file</source>
-        <translation>Früherer Teil der Datei</translation>
+        <translation>Vorhergehender Teil der Datei</translation>
     </message>
     <message>
         <source>Later part of the file</source>
-        <translation>Späterer Teil der Datei</translation>
+        <translation>Folgender Teil der Datei</translation>
     </message>
 </context>
 <context>
@@ -3366,7 +3366,7 @@
     </message>
     <message>
         <source>Show the launcher</source>
-        <translation>Schnellsuchfeld zeigen</translation>
+        <translation>Schnellsuchfeld anzeigen</translation>
     </message>
     <message>
         <source>The first files are being read…</source>
@@ -3374,7 +3374,7 @@
     </message>
     <message>
         <source>Type a few words that are in one of your files: the results change with each key.</source>
-        <translation>Tippen Sie ein paar Wörter, die in einer Ihrer Dateien vorkommen: Die Ergebnisse erscheinen mit jedem Tastendruck.</translation>
+        <translation>Tippen Sie ein paar Wörter, die in einer Ihrer Dateien vorkommen: Die Ergebnisse ändern sich mit jedem Tastendruck.</translation>
     </message>
 </context>
 <context>
@@ -3474,7 +3474,7 @@
     </message>
     <message>
         <source>Show in &amp;folder</source>
-        <translation>Im &amp;Ordner zeigen</translation>
+        <translation>Im &amp;Ordner anzeigen</translation>
     </message>
     <message>
         <source>Struck out: only in {}</source>
@@ -3860,7 +3860,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Show {}</source>
-        <translation>{} zeigen</translation>
+        <translation>{} anzeigen</translation>
     </message>
     <message>
         <source>The cited passage contains this sentence. It may not answer your question: compare the two.</source>
@@ -3926,7 +3926,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>A model is being written into {} already.</source>
-        <translation>Nach {} wird schon ein Modell geschrieben.</translation>
+        <translation>In {} wird schon ein Modell geschrieben.</translation>
     </message>
     <message>
         <source>A note has at most {} characters.</source>
@@ -3942,7 +3942,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>A reader sent a reply that no request asked for.</source>
-        <translation>Ein Leseprozess hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
+        <translation>Ein Leseprozess hat eine Antwort gesendet, die nicht angefordert war.</translation>
     </message>
     <message>
         <source>A saved search needs a name.</source>
@@ -4162,11 +4162,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Change to another folder, or type the whole path.</source>
-        <translation>Wechseln Sie in einen anderen Ordner, oder geben Sie den ganzen Pfad an.</translation>
+        <translation>Wechseln Sie in einen anderen Ordner, oder geben Sie den ganzen Pfad ein.</translation>
     </message>
     <message>
         <source>Check that it runs, that DISPLAY or WAYLAND_DISPLAY names it, and that your account may use it.</source>
-        <translation>Prüfen Sie, ob er läuft, ob DISPLAY oder WAYLAND_DISPLAY ihn nennt und ob Ihr Konto ihn benutzen darf.</translation>
+        <translation>Prüfen Sie, ob sie läuft, ob DISPLAY oder WAYLAND_DISPLAY sie nennt und ob Ihr Konto sie benutzen darf.</translation>
     </message>
     <message>
         <source>Check that the disk is not full and the folder is writable.</source>
@@ -4650,7 +4650,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>It is in {}, the profile of a browser, which is left out.</source>
-        <translation>Sie liegt in {}, dem Profil eines Browsers, und das ist ausgelassen.</translation>
+        <translation>Sie liegt in {}, dem Profil eines Browsers, und das wird ausgelassen.</translation>
     </message>
     <message>
         <source>It is in {}.</source>
@@ -4662,7 +4662,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>It is left out</source>
-        <translation>Sie ist ausgelassen</translation>
+        <translation>Sie wird ausgelassen</translation>
     </message>
     <message>
         <source>It is new and has not been noticed yet.</source>
@@ -4730,31 +4730,31 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Its end is missing: it was probably not copied or downloaded completely.</source>
-        <translation>Ihr Ende fehlt: Sie wurde wohl nicht vollständig kopiert oder heruntergeladen.</translation>
+        <translation>Das Ende fehlt: Die Datei wurde wohl nicht vollständig kopiert oder heruntergeladen.</translation>
     </message>
     <message>
         <source>Its folder is not available; the file is read when the folder is back.</source>
-        <translation>Ihr Ordner ist gerade nicht verfügbar; die Datei wird gelesen, sobald er wieder da ist.</translation>
+        <translation>Der Ordner der Datei ist nicht verfügbar; sie wird gelesen, sobald er wieder da ist.</translation>
     </message>
     <message>
         <source>Its folder {} is missing.</source>
-        <translation>Ihr Ordner {} fehlt.</translation>
+        <translation>Der Ordner {} der Datei fehlt.</translation>
     </message>
     <message>
         <source>Its folder {} is paused.</source>
-        <translation>Ihr Ordner {} ist angehalten.</translation>
+        <translation>Der Ordner {} der Datei ist angehalten.</translation>
     </message>
     <message>
         <source>Its folder {} is unreadable: permission is denied.</source>
-        <translation>Ihr Ordner {} ist nicht lesbar: keine Berechtigung.</translation>
+        <translation>Der Ordner {} der Datei ist nicht lesbar: keine Berechtigung.</translation>
     </message>
     <message>
         <source>Its text is encrypted.</source>
-        <translation>Ihr Text ist verschlüsselt.</translation>
+        <translation>Der Text ist verschlüsselt.</translation>
     </message>
     <message>
         <source>Its text is inside a damaged signature.</source>
-        <translation>Ihr Text ist in einer beschädigten Signatur.</translation>
+        <translation>Der Text steckt in einer beschädigten Signatur.</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -4934,7 +4934,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Name the files to unlock.</source>
-        <translation>Nennen Sie die Dateien, die zu entsperren sind.</translation>
+        <translation>Nennen Sie die Dateien, die entsperrt werden sollen.</translation>
     </message>
     <message>
         <source>Name the folder as `satchel status` lists it.</source>
@@ -4958,11 +4958,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
-        <translation>Keine Datei enthält {} so wie getippt, darum werden die Wörter gesucht.</translation>
+        <translation>Keine Datei enthält {} so wie getippt, darum werden die einzelnen Wörter gesucht.</translation>
     </message>
     <message>
         <source>No file holds {} together, so their words are searched.</source>
-        <translation>Keine Datei enthält {} zusammen, darum werden die Wörter gesucht.</translation>
+        <translation>Keine Datei enthält {} zusammen, darum werden die einzelnen Wörter gesucht.</translation>
     </message>
     <message>
         <source>No file holds {}.</source>
@@ -4986,11 +4986,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>No file that meets the other conditions holds {} together, so their words are searched.</source>
-        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {} zusammen, darum werden die Wörter gesucht.</translation>
+        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {} zusammen, darum werden die einzelnen Wörter gesucht.</translation>
     </message>
     <message>
         <source>No file that meets the other conditions holds {}, so its words are searched.</source>
-        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {}, darum werden die Wörter gesucht.</translation>
+        <translation>Keine Datei, die die anderen Bedingungen erfüllt, enthält {}, darum werden die einzelnen Wörter gesucht.</translation>
     </message>
     <message>
         <source>No file that meets the other conditions holds {}.</source>
@@ -5162,7 +5162,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Qt cannot show windows by “{}”, which QT_QPA_PLATFORM names.</source>
-        <translation>Qt kann mit „{}“, das QT_QPA_PLATFORM nennt, keine Fenster zeigen.</translation>
+        <translation>Qt kann mit „{}“, das QT_QPA_PLATFORM nennt, keine Fenster anzeigen.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -5310,7 +5310,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Satchel tries again. If the problem persists, close other programs or restart Satchel.</source>
-        <translation>Satchel versucht es wieder. Besteht das Problem weiter, schließen Sie andere Programme, oder starten Sie Satchel neu.</translation>
+        <translation>Satchel versucht es noch einmal. Besteht das Problem weiter, schließen Sie andere Programme, oder starten Sie Satchel neu.</translation>
     </message>
     <message>
         <source>Search again for its current number.</source>
@@ -5330,7 +5330,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Search works as before. The map is computed again when the page is opened.</source>
-        <translation>Die Suche geht wie bisher. Die Karte wird neu berechnet, wenn die Seite geöffnet wird.</translation>
+        <translation>Die Suche funktioniert wie bisher. Die Karte wird neu berechnet, wenn die Seite geöffnet wird.</translation>
     </message>
     <message>
         <source>Searches use it after “Use it now” in Settings → Models, or else from the next start of Satchel.</source>
@@ -5526,7 +5526,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>
-        <translation>Der Datenordner {} kann nicht beschrieben werden: {}.</translation>
+        <translation>In den Datenordner {} kann nicht geschrieben werden: {}.</translation>
     </message>
     <message>
         <source>The disk at {} is full: {} MB of free space are needed, and {} MB are left.</source>
@@ -5542,7 +5542,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The display “{}” cannot be reached.</source>
-        <translation>Der Bildschirm „{}“ ist nicht erreichbar.</translation>
+        <translation>Die Anzeige „{}“ ist nicht erreichbar.</translation>
     </message>
     <message>
         <source>The documents do not say: {}</source>
@@ -5570,7 +5570,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The folder {}, which contains it, is left out</source>
-        <translation>Der Ordner {}, in dem sie liegt, ist ausgelassen</translation>
+        <translation>Der Ordner {}, in dem sie liegt, wird ausgelassen</translation>
     </message>
     <message>
         <source>The import of {} was stopped.</source>
@@ -5690,7 +5690,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The model in {} is not of a kind that Satchel can run: {}.</source>
-        <translation>Das Modell in {} ist von keiner Art, die Satchel ausführen kann: {}.</translation>
+        <translation>Ein Modell wie das in {} kann Satchel nicht ausführen: {}.</translation>
     </message>
     <message>
         <source>The model {} was not made for conversations.</source>
@@ -5818,11 +5818,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
-        <translation>In ihrem Ordner nicht erkannt wird der Text von {}.</translation>
+        <translation>Der Text von {} wird in diesem Ordner nicht erkannt.</translation>
     </message>
     <message>
         <source>The text of {} is still to be recognised.</source>
-        <translation>Noch zu erkennen ist der Text von {}.</translation>
+        <translation>Der Text von {} muss noch erkannt werden.</translation>
     </message>
     <message>
         <source>The user shares folders in the settings of Satchel, or by `satchel folders share`.</source>
@@ -5850,11 +5850,11 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The vectors are of another model or version.</source>
-        <translation>Die Vektoren sind von einem anderen Modell oder einer anderen Version.</translation>
+        <translation>Die Vektoren stammen von einem anderen Modell oder einer anderen Version.</translation>
     </message>
     <message>
         <source>The vectors are of another version.</source>
-        <translation>Die Vektoren sind von einer anderen Version.</translation>
+        <translation>Die Vektoren stammen von einer anderen Version.</translation>
     </message>
     <message>
         <source>The vectors belong to another library.</source>
@@ -5874,7 +5874,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The word index failed ({}).</source>
-        <translation>Der Wortindex hat versagt ({}).</translation>
+        <translation>Im Wortindex ist ein Fehler aufgetreten ({}).</translation>
     </message>
     <message>
         <source>The word index is damaged ({}).</source>
@@ -5890,7 +5890,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The word index is of another version.</source>
-        <translation>Der Wortindex ist von einer anderen Version.</translation>
+        <translation>Der Wortindex stammt von einer anderen Version.</translation>
     </message>
     <message>
         <source>The words of {} of {} files are ready.</source>
@@ -5930,7 +5930,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>There is no display on which a window could be shown.</source>
-        <translation>Es gibt keinen Bildschirm, auf dem ein Fenster erscheinen könnte.</translation>
+        <translation>Es gibt keine Anzeige, auf der ein Fenster erscheinen könnte.</translation>
     </message>
     <message>
         <source>There is no field “{}:”, so it is searched as a word.</source>
@@ -5970,7 +5970,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>They cannot be added to this package. Import the model with a Satchel that pip installed with its extra “importer”: this one finds it then.</source>
-        <translation>Diesem Paket lassen sie sich nicht hinzufügen. Importieren Sie das Modell mit einem Satchel, das pip mit seinem Zusatz „importer“ installiert hat: dieses hier findet es dann.</translation>
+        <translation>Diesem Paket lassen sie sich nicht hinzufügen. Importieren Sie das Modell mit einem Satchel, das pip mit seinem Zusatz „importer“ installiert hat: Dieses hier findet es dann.</translation>
     </message>
     <message>
         <source>This is about {}.</source>
@@ -6878,7 +6878,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>took too long to read</source>
-        <translation>hat zu lange gebraucht</translation>
+        <translation>hat zum Lesen zu viel Zeit gebraucht</translation>
     </message>
     <message>
         <source>up to page {}</source>
@@ -6962,7 +6962,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} cannot be shown as rich text.</source>
-        <translation>{} kann nicht als formatierter Text gezeigt werden.</translation>
+        <translation>{} kann nicht als formatierter Text angezeigt werden.</translation>
     </message>
     <message>
         <source>{} cannot be unpacked ({}).</source>
@@ -7014,7 +7014,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} has no pages to show.</source>
-        <translation>{} hat keine Seiten zum Zeigen.</translation>
+        <translation>{} hat keine Seiten zum Anzeigen.</translation>
     </message>
     <message>
         <source>{} has no text there.</source>
@@ -7062,15 +7062,15 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} is left out: files called “{}” hold secrets.</source>
-        <translation>{} ist ausgelassen: Dateien namens „{}“ enthalten Geheimnisse.</translation>
+        <translation>{} wird ausgelassen: Dateien namens „{}“ enthalten Geheimnisse.</translation>
     </message>
     <message>
         <source>{} is left out: it holds a private key.</source>
-        <translation>{} ist ausgelassen: Sie enthält einen privaten Schlüssel.</translation>
+        <translation>{} wird ausgelassen: Sie enthält einen privaten Schlüssel.</translation>
     </message>
     <message>
         <source>{} is no longer where it was.</source>
-        <translation>{} ist nicht mehr, wo es war.</translation>
+        <translation>{} ist nicht mehr dort, wo es war.</translation>
     </message>
     <message>
         <source>{} is not a GGUF file.</source>
@@ -7206,7 +7206,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>{} rows by {} columns</source>
-        <translation>{} Zeilen mal {} Spalten</translation>
+        <translation>{} Zeilen × {} Spalten</translation>
     </message>
     <message>
         <source>{} to {} large</source>
@@ -7242,7 +7242,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>“{}:{}” is not a valid {}, so it is left out.</source>
-        <translation>„{}:{}“ ist nicht zu verstehen ({}), darum wird es weggelassen.</translation>
+        <translation>„{}:{}“ ist keine gültige Angabe ({}) und wird darum weggelassen.</translation>
     </message>
     <message>
         <source>“{}”</source>
@@ -7281,7 +7281,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Its text is not known; it was found by its name, kind or date.</source>
-        <translation>Sein Text ist nicht bekannt; gefunden wurde es über Name, Art oder Datum.</translation>
+        <translation>Der Text ist nicht bekannt; die Datei wurde über Name, Art oder Datum gefunden.</translation>
     </message>
     <message>
         <source>Less likely</source>
@@ -7321,7 +7321,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Words: it contains none of yours.</source>
-        <translation>Wörter: Keines von Ihren kommt darin vor.</translation>
+        <translation>Wörter: Keines Ihrer Wörter kommt darin vor.</translation>
     </message>
     <message>
         <source>Words: {} (BM25 {}{})</source>
@@ -7406,7 +7406,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Its words and meaning are removed from the index, and your tags, marks and notes for it are deleted for good. It stays out of the library until you add it back in Library → Storage and forgotten files. The file itself is not touched.</source>
-        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
+        <translation>Die Wörter und die Bedeutung der Datei werden aus dem Index entfernt, und Ihre Schlagwörter, Markierungen und Notizen dazu werden endgültig gelöscht. Sie bleibt außerhalb der Bibliothek, bis Sie sie in Bibliothek → Speicherplatz und Vergessenes zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
 </context>
 <context>
@@ -7432,7 +7432,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>This desktop has no hotkeys for programs.</source>
-        <translation>Diese Arbeitsumgebung gibt Programmen keine eigene Taste.</translation>
+        <translation>Diese Arbeitsumgebung bietet Programmen keine eigenen Tasten.</translation>
     </message>
     <message>
         <source>“{}” cannot be the key for the launcher.</source>
@@ -7555,7 +7555,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>In the list: preview it in the window</source>
-        <translation>In der Liste: im Fenster eine Vorschau zeigen</translation>
+        <translation>In der Liste: im Fenster eine Vorschau anzeigen</translation>
     </message>
     <message>
         <source>Library</source>
@@ -7563,7 +7563,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>List completions and earlier searches</source>
-        <translation>Vervollständigungen und frühere Suchen zeigen</translation>
+        <translation>Vervollständigungen und frühere Suchen anzeigen</translation>
     </message>
     <message>
         <source>List everything that can be done with it</source>
@@ -7647,15 +7647,15 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Show it in its folder</source>
-        <translation>Es in seinem Ordner zeigen</translation>
+        <translation>Es in seinem Ordner anzeigen</translation>
     </message>
     <message>
         <source>Show or hide the other passages of its file</source>
-        <translation>Die übrigen Textstellen seiner Datei zeigen oder ausblenden</translation>
+        <translation>Die übrigen Textstellen seiner Datei anzeigen oder ausblenden</translation>
     </message>
     <message>
         <source>Show or hide the preview beside the list</source>
-        <translation>Die Vorschau neben der Liste zeigen oder ausblenden</translation>
+        <translation>Die Vorschau neben der Liste anzeigen oder ausblenden</translation>
     </message>
     <message>
         <source>Stop the answer being written</source>
@@ -7690,7 +7690,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Exit</source>
-        <translation>Beenden</translation>
+        <translation>Schließen, Verlassen</translation>
     </message>
     <message>
         <source>Files by name</source>
@@ -8119,7 +8119,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Days since it was changed: {} (+{} when near ties are ordered)</source>
-        <translation>Tage seit der letzten Änderung: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
+        <translation>Tage seit der letzten Änderung: {} (+{} beim Ordnen fast gleich guter Treffer)</translation>
     </message>
     <message>
         <source>Files with the same content, folded into this one: {}</source>
@@ -8195,7 +8195,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
-        <translation>So oft geöffnet: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
+        <translation>So oft geöffnet: {} (+{} beim Ordnen fast gleich guter Treffer)</translation>
     </message>
     <message>
         <source>What the score is made of</source>
@@ -8203,7 +8203,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name, title or folders, so it comes before all others.</source>
-        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht vollständig in ihrem Namen, ihrem Titel oder ihren Ordnern; darum kommt sie vor allen anderen.</translation>
+        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht vollständig in ihrem Namen, ihrem Titel oder ihren Ordnern; darum steht sie vor allen anderen.</translation>
     </message>
     <message>
         <source>Your words</source>
