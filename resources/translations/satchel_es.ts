@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>100% is the size that the desktop sets for all programs.</source>
-        <translation>100 % es el tamaño que el sistema fija para todos los programas.</translation>
+        <translation>100 % es el tamaño que el sistema fija para todos los programas.</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>Words and meaning; meaning counts {}% as much as usual</source>
-        <translation>Palabras y significado; el significado cuenta un {} % de lo habitual</translation>
+        <translation>Palabras y significado; el significado cuenta un {} % de lo habitual</translation>
     </message>
     <message>
         <source>Words and meaning; words count {}% as much as usual</source>
-        <translation>Palabras y significado; las palabras cuentan un {} % de lo habitual</translation>
+        <translation>Palabras y significado; las palabras cuentan un {} % de lo habitual</translation>
     </message>
 </context>
 <context>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>Words and meaning with {}: {}, 95% interval {} to {}.</source>
-        <translation>Palabras y significado con {}: {}, intervalo del 95 %: de {} a {}.</translation>
+        <translation>Palabras y significado con {}: {}, intervalo del 95 %: de {} a {}.</translation>
     </message>
     <message>
         <source>{} has embedded all passages. Until it is used, {} finds by meaning.</source>
@@ -2311,7 +2311,7 @@
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
-        <translation>Inactivo significa que otros programas han ocupado menos del 15 % del procesador en los últimos diez segundos.</translation>
+        <translation>Inactivo significa que otros programas han ocupado menos del 15 % del procesador en los últimos diez segundos.</translation>
     </message>
     <message>
         <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
@@ -7958,7 +7958,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>nDCG, 95% interval</source>
-        <translation>nDCG, intervalo del 95 %</translation>
+        <translation>nDCG, intervalo del 95 %</translation>
     </message>
     <message>
         <source>{} (chosen)</source>
