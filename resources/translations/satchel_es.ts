@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>A&amp;nswers this search</source>
-        <translation>&amp;Guardar como respuesta a esta búsqueda</translation>
+        <translation>R&amp;esponde a esta búsqueda</translation>
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
@@ -1888,7 +1888,7 @@
     </message>
     <message>
         <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
-        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Guardar como respuesta a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está la orden satchel models compare.</translation>
+        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Responde a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está la orden satchel models compare.</translation>
     </message>
     <message>
         <source>Progress of the comparison</source>
@@ -2315,7 +2315,7 @@
     </message>
     <message>
         <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
-        <translation>Si está desactivado, ambas cosas esperan a la corriente. Las palabras de los archivos modificados se pueden buscar con batería en cualquier caso.</translation>
+        <translation>Si está desactivado, ambas cosas esperan a que se enchufe el equipo. Las palabras de los archivos modificados se pueden buscar con batería en cualquier caso.</translation>
     </message>
     <message>
         <source>Index by &amp;meaning and recognise text on battery, too</source>
@@ -2478,11 +2478,11 @@
     </message>
     <message>
         <source>Readers can change no file: {}</source>
-        <translation>Los lectores no pueden cambiar ningún archivo: {}</translation>
+        <translation>Los procesos de lectura no pueden cambiar ningún archivo: {}</translation>
     </message>
     <message>
         <source>Readers can reach no network and start no program: {}</source>
-        <translation>Los lectores no pueden acceder a la red ni iniciar programas: {}</translation>
+        <translation>Los procesos de lectura no pueden acceder a la red ni iniciar programas: {}</translation>
     </message>
     <message>
         <source>Show hits in the &amp;desktop&apos;s own search</source>
@@ -3025,7 +3025,7 @@
     </message>
     <message>
         <source>The settings in {} were written by a newer Satchel.</source>
-        <translation>Los ajustes de {} los escribió un Satchel más nuevo.</translation>
+        <translation>Los ajustes de {} son de una versión más reciente de Satchel.</translation>
     </message>
     <message>
         <source>Update Satchel.</source>
@@ -3625,7 +3625,7 @@
     </message>
     <message>
         <source>Enter its pass&amp;word…</source>
-        <translation>Escribir la contrase&amp;ña…</translation>
+        <translation>Introducir la contrase&amp;ña…</translation>
     </message>
     <message>
         <source>Path of the file to ask about</source>
@@ -3942,7 +3942,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>A reader sent a reply that no request asked for.</source>
-        <translation>Un lector respondió algo que no se le había pedido.</translation>
+        <translation>Un proceso de lectura envió una respuesta que no se le había pedido.</translation>
     </message>
     <message>
         <source>A saved search needs a name.</source>
@@ -4006,7 +4006,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>All words are searchable; indexing by meaning waits for mains power.</source>
-        <translation>Todas las palabras se pueden buscar; la indexación por significado espera a la corriente.</translation>
+        <translation>Todas las palabras se pueden buscar; la indexación por significado espera a que se enchufe el equipo.</translation>
     </message>
     <message>
         <source>All {} files</source>
@@ -4034,7 +4034,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>An older Satchel has the library in {} open.</source>
-        <translation>Un Satchel anterior tiene abierta la biblioteca de {}.</translation>
+        <translation>Una versión anterior de Satchel tiene abierta la biblioteca de {}.</translation>
     </message>
     <message>
         <source>Anniversary</source>
@@ -4354,7 +4354,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Enter it in the preview, on the Library page, or by `satchel unlock`.</source>
-        <translation>Introdúzcala en la vista previa, en la página Biblioteca o con `satchel unlock`.</translation>
+        <translation>Introdúzcala en la vista previa, en la página «Biblioteca» o con `satchel unlock`.</translation>
     </message>
     <message>
         <source>Enter the password without keeping it.</source>
@@ -4534,7 +4534,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Indexing waits for mains power, so this has to wait.</source>
-        <translation>La indexación espera a la corriente, así que esto tiene que esperar.</translation>
+        <translation>La indexación espera a que se enchufe el equipo, así que esto tiene que esperar.</translation>
     </message>
     <message>
         <source>Indonesian</source>
@@ -4546,7 +4546,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Install it (on Debian and Ubuntu the package libarchive13 or libarchive13t64), then try the file again on the Library page.</source>
-        <translation>Instálela (en Debian y Ubuntu, el paquete libarchive13 o libarchive13t64) y vuelva a intentarlo con el archivo en la página de la biblioteca.</translation>
+        <translation>Instálela (en Debian y Ubuntu, el paquete libarchive13 o libarchive13t64) y vuelva a intentarlo con el archivo en la página «Biblioteca».</translation>
     </message>
     <message>
         <source>Install the package of your system that has it. The package of Satchel for Debian and Ubuntu installs all libraries that it needs.</source>
@@ -4934,7 +4934,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Name the files to unlock.</source>
-        <translation>Nombre los archivos que hay que desbloquear.</translation>
+        <translation>Indique los archivos que hay que desbloquear.</translation>
     </message>
     <message>
         <source>Name the folder as `satchel status` lists it.</source>
@@ -5246,11 +5246,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Resume it with `satchel resume --contexts`, or on the Library page.</source>
-        <translation>Reanúdela con `satchel resume --contexts` o en la página Biblioteca.</translation>
+        <translation>Reanúdela con `satchel resume --contexts` o en la página «Biblioteca».</translation>
     </message>
     <message>
         <source>Resume it with `satchel resume FOLDER`, or on the Library page.</source>
-        <translation>Reanúdela con `satchel resume CARPETA` o en la página Biblioteca.</translation>
+        <translation>Reanúdela con `satchel resume CARPETA` o en la página «Biblioteca».</translation>
     </message>
     <message>
         <source>Resume it with `satchel resume`, or by the menu of the tray icon.</source>
@@ -5470,7 +5470,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>The Library page lists what is kept out.</source>
-        <translation>La página Biblioteca muestra lo que sí lo está.</translation>
+        <translation>La página «Biblioteca» muestra lo que está excluido.</translation>
     </message>
     <message>
         <source>The answer model cannot write contexts, so this has to wait.</source>
@@ -5658,7 +5658,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>The model description {} was written by a newer Satchel.</source>
-        <translation>La descripción de modelo {} la escribió un Satchel más reciente.</translation>
+        <translation>La descripción de modelo {} es de una versión más reciente de Satchel.</translation>
     </message>
     <message>
         <source>The model file {} cannot be deleted: {}.</source>
@@ -5910,11 +5910,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>The {} process cannot be started: {}.</source>
-        <translation>El proceso {} no se puede iniciar: {}.</translation>
+        <translation>El proceso «{}» no se puede iniciar: {}.</translation>
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
-        <translation>El proceso {} terminó (código de salida {}).</translation>
+        <translation>El proceso «{}» terminó (código de salida {}).</translation>
     </message>
     <message>
         <source>There are {} path contexts for {}.</source>
@@ -5990,11 +5990,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>This library was written before Satchel 0.1.0.</source>
-        <translation>Esta biblioteca se escribió antes de Satchel 0.1.0.</translation>
+        <translation>Esta biblioteca es anterior a Satchel 0.1.0.</translation>
     </message>
     <message>
         <source>This library was written by a newer Satchel.</source>
-        <translation>Esta biblioteca la escribió un Satchel más reciente.</translation>
+        <translation>Esta biblioteca es de una versión más reciente de Satchel.</translation>
     </message>
     <message>
         <source>This password does not open {}.</source>
@@ -6126,7 +6126,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Waiting for mains power</source>
-        <translation>Esperando a la corriente</translation>
+        <translation>Esperando a que se enchufe el equipo</translation>
     </message>
     <message>
         <source>Waiting for room on the disk</source>
@@ -6190,7 +6190,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>a 7-Zip archive</source>
-        <translation>un archivo 7-Zip</translation>
+        <translation>un archivo comprimido 7-Zip</translation>
     </message>
     <message>
         <source>a FLAC audio file</source>
@@ -6234,7 +6234,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>a TAR archive</source>
-        <translation>un archivo TAR</translation>
+        <translation>un archivo comprimido TAR</translation>
     </message>
     <message>
         <source>a TIFF picture</source>
@@ -6246,11 +6246,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>a ZIP archive</source>
-        <translation>un archivo ZIP</translation>
+        <translation>un archivo comprimido ZIP</translation>
     </message>
     <message>
         <source>a ZIP archive or another document packed as one</source>
-        <translation>un archivo ZIP u otro documento comprimido así</translation>
+        <translation>un archivo comprimido ZIP u otro documento empaquetado así</translation>
     </message>
     <message>
         <source>a book in the compression of Amazon&apos;s shop</source>
@@ -6314,7 +6314,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>a raw photograph</source>
-        <translation>una fotografía sin procesar</translation>
+        <translation>una fotografía RAW</translation>
     </message>
     <message>
         <source>a rich text (RTF) document</source>
@@ -6410,7 +6410,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>an empty ZIP archive</source>
-        <translation>un archivo ZIP vacío</translation>
+        <translation>un archivo comprimido ZIP vacío</translation>
     </message>
     <message>
         <source>an export of Evernote</source>
@@ -6490,7 +6490,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>crashed its reader</source>
-        <translation>bloqueó su lector</translation>
+        <translation>hizo fallar su proceso de lectura</translation>
     </message>
     <message>
         <source>created before {}</source>
@@ -6578,11 +6578,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>it crashed the text recognition</source>
-        <translation>bloqueó el reconocimiento de texto</translation>
+        <translation>hizo fallar el reconocimiento de texto</translation>
     </message>
     <message>
         <source>it does not fit into the reader&apos;s memory</source>
-        <translation>no cabe en la memoria del lector</translation>
+        <translation>no cabe en la memoria del proceso de lectura</translation>
     </message>
     <message>
         <source>it does not say where its chapters are</source>
@@ -6794,7 +6794,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>reader</source>
-        <translation>lector</translation>
+        <translation>proceso de lectura</translation>
     </message>
     <message>
         <source>reading it took too long</source>
@@ -6978,7 +6978,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{} crashed its reader; it was left out so that reading could continue.</source>
-        <translation>{} bloqueó su lector; se ha omitido para que la lectura pudiera continuar.</translation>
+        <translation>{} hizo fallar su proceso de lectura; se ha omitido para que la lectura pudiera continuar.</translation>
     </message>
     <message>
         <source>{} does not exist.</source>
@@ -7034,7 +7034,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{} is a RAR archive that cannot be unpacked ({}).</source>
-        <translation>{} es un archivo RAR que no se puede descomprimir ({}).</translation>
+        <translation>{} es un archivo comprimido RAR que no se puede descomprimir ({}).</translation>
     </message>
     <message>
         <source>{} is a RAR archive, and the system library {} is missing.</source>
@@ -7154,7 +7154,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{} needs more memory than a reader may use.</source>
-        <translation>{} necesita más memoria de la que un lector puede usar.</translation>
+        <translation>{} necesita más memoria de la que puede usar un proceso de lectura.</translation>
     </message>
     <message>
         <source>{} of its {} chapters could not be read.</source>
@@ -8147,11 +8147,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>It is less likely: its evidence is {}; a strong hit has {}.</source>
-        <translation>Es menos probable: lo que habla a su favor suma {}; un resultado fuerte tiene {}.</translation>
+        <translation>Es menos probable: sus indicios suman {}; los de un resultado fuerte, {}.</translation>
     </message>
     <message>
         <source>It is less likely: the best hits match your query much better.</source>
-        <translation>Es menos probable: los mejores resultados coinciden mucho mejor con su búsqueda.</translation>
+        <translation>Es menos probable: los mejores resultados coinciden mucho mejor con su consulta.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
@@ -8159,19 +8159,19 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Its evidence is {}, enough for a strong hit, but a hit above it is only related.</source>
-        <translation>Lo que habla a su favor suma {}, lo bastante para un resultado fuerte, pero uno anterior solo está relacionado.</translation>
+        <translation>Sus indicios suman {}, lo bastante para un resultado fuerte, pero uno anterior solo está relacionado.</translation>
     </message>
     <message>
         <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
-        <translation>Lo que habla a su favor suma {}, que es poco. Aparece porque mejores resultados muestran que sus archivos contienen algo sobre esto.</translation>
+        <translation>Sus indicios suman {}, que es poco. Aparece porque otros resultados mejores muestran que sus archivos contienen algo sobre esto.</translation>
     </message>
     <message>
         <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
-        <translation>Lo que habla a su favor suma {}: basta para un resultado; uno fuerte tiene {}.</translation>
+        <translation>Sus indicios suman {}: bastan para un resultado; los de uno fuerte suman {}.</translation>
     </message>
     <message>
         <source>Its evidence is {}; a hit is strong from {}.</source>
-        <translation>Lo que habla a su favor suma {}; desde {} es fuerte.</translation>
+        <translation>Sus indicios suman {}; un resultado es fuerte a partir de {}.</translation>
     </message>
     <message>
         <source>Its similarity is {}. Texts that have nothing to do with your query reach {}, so it is worth {} of 1.</source>
