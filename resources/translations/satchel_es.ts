@@ -588,7 +588,7 @@
     <name>DropVeil</name>
     <message>
         <source>Drop to add to the library</source>
-        <translation>Suelte para añadir a la biblioteca</translation>
+        <translation>Suelte aquí para añadirlo a la biblioteca</translation>
     </message>
 </context>
 <context>
@@ -746,7 +746,7 @@
     </message>
     <message>
         <source>Stopped before the end; what was written was not checked.</source>
-        <translation>Detenido antes del final; lo escrito no se ha comprobado.</translation>
+        <translation>Detenida antes del final; lo escrito no se ha comprobado.</translation>
     </message>
     <message>
         <source>Stopped before the first word was written.</source>
@@ -932,7 +932,7 @@
     </message>
     <message>
         <source>No such file here</source>
-        <translation>Aquí no está ese archivo</translation>
+        <translation>Aquí no hay ningún archivo así</translation>
     </message>
     <message>
         <source>Order of the files</source>
@@ -1621,11 +1621,11 @@
     </message>
     <message>
         <source>The map is being computed</source>
-        <translation>El mapa se está calculando</translation>
+        <translation>Se está calculando el mapa</translation>
     </message>
     <message>
         <source>The map is loading</source>
-        <translation>El mapa se está cargando</translation>
+        <translation>Se está cargando el mapa</translation>
     </message>
     <message>
         <source>The map needs another package</source>
@@ -2026,7 +2026,7 @@
     </message>
     <message>
         <source>Satchel finds passages without it. To answer questions in sentences it needs a language model: one file of {}, which you download once. It runs on this computer, and Satchel itself never fetches it.</source>
-        <translation>Satchel encuentra pasajes sin él. Para responder a preguntas con frases completas necesita un modelo de lenguaje: un archivo de {}, que usted consigue una sola vez. Funciona en este equipo, y Satchel nunca lo descarga por sí mismo.</translation>
+        <translation>Satchel encuentra pasajes sin él. Para responder a preguntas con frases completas necesita un modelo de lenguaje: un archivo de {}, que usted descarga una sola vez. Funciona en este equipo, y Satchel nunca lo descarga por sí mismo.</translation>
     </message>
     <message>
         <source>Save the file from that address with your browser, or bring it from another computer, and choose it here. It is compared with the hash and put into {}, without a second copy where the disk is the same. Any other GGUF model that is made for conversations can be chosen, too. The package satchel-models for Debian and Ubuntu brings it as well.</source>
@@ -2430,7 +2430,7 @@
     </message>
     <message>
         <source>&amp;Look again</source>
-        <translation>&amp;Mirar de nuevo</translation>
+        <translation>Comprobar de &amp;nuevo</translation>
     </message>
     <message>
         <source>Calls by tools of other programs: {} (listed under Tools)</source>
@@ -2656,7 +2656,7 @@
     </message>
     <message>
         <source>Checking the library…</source>
-        <translation>Se comprueba la biblioteca…</translation>
+        <translation>Comprobando la biblioteca…</translation>
     </message>
     <message>
         <source>Nothing is sent. This is all that the report holds: no paths, searches, texts or names of files. Read it, save it, and attach it to your report.</source>
@@ -3009,7 +3009,7 @@
     <name>SettingsFile</name>
     <message>
         <source>Satchel continues with its current settings.</source>
-        <translation>Satchel continúa con los ajustes que tiene.</translation>
+        <translation>Satchel continúa con los ajustes actuales.</translation>
     </message>
     <message>
         <source>Some settings in {} are not valid and were reset: {}.</source>
@@ -3131,7 +3131,7 @@
     <name>StoragePage</name>
     <message>
         <source>   of which free for new data:</source>
-        <translation>   de eso, libre para lo nuevo:</translation>
+        <translation>   de ellos, libres para datos nuevos:</translation>
     </message>
     <message>
         <source>Add &amp;back</source>
@@ -3139,7 +3139,7 @@
     </message>
     <message>
         <source>All traces are removed. The library took {} and now takes {}.</source>
-        <translation>No queda nada de ellos. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
+        <translation>Se han quitado todos los rastros. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
@@ -3227,7 +3227,7 @@
     </message>
     <message>
         <source>Texts, for showing and indexing again:</source>
-        <translation>Textos, para mostrarlos y leerlos de nuevo:</translation>
+        <translation>Textos, para mostrarlos e indexarlos de nuevo:</translation>
     </message>
     <message>
         <source>Total:</source>
@@ -3322,7 +3322,7 @@
     <name>ThingsToTry</name>
     <message>
         <source>Answers need a model of {}, which you download once.</source>
-        <translation>Las respuestas necesitan un modelo de {}, que usted consigue una sola vez.</translation>
+        <translation>Las respuestas necesitan un modelo de {}, que usted descarga una sola vez.</translation>
     </message>
     <message>
         <source>Ask</source>
@@ -3374,14 +3374,14 @@
     </message>
     <message>
         <source>Type a few words that are in one of your files: the results change with each key.</source>
-        <translation>Escriba unas palabras que estén en uno de sus archivos: los resultados aparecen con cada pulsación.</translation>
+        <translation>Escriba unas palabras que estén en uno de sus archivos: los resultados cambian con cada pulsación.</translation>
     </message>
 </context>
 <context>
     <name>ToolsSection</name>
     <message>
         <source>&amp;Look again</source>
-        <translation>&amp;Mirar de nuevo</translation>
+        <translation>Comprobar de &amp;nuevo</translation>
     </message>
     <message>
         <source>A part of a folder is shared by the command “satchel folders share PATH”.</source>
@@ -3816,7 +3816,7 @@
         <source>It searches your own files by words and by meaning, and answers questions from them, on this computer alone.
 
 Satchel is free software under the GNU Affero General Public License, version 3 or later. It comes without any warranty.</source>
-        <translation>Busca en sus propios archivos por palabras y por significado, y responde preguntas a partir de ellos, solo en este equipo.
+        <translation>Busca en sus propios archivos por palabras y por significado, y responde a preguntas a partir de ellos, solo en este equipo.
 
 Satchel es software libre bajo la GNU Affero General Public License, versión 3 o posterior. Se ofrece sin ninguna garantía.</translation>
     </message>
@@ -4130,7 +4130,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Bring the file back.</source>
-        <translation>Recupere el archivo.</translation>
+        <translation>Devuelva el archivo a su sitio.</translation>
     </message>
     <message>
         <source>Bulgarian</source>
@@ -4182,11 +4182,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Check the spelling, or connect the drive it is on.</source>
-        <translation>Revise la ortografía o conecte la unidad en la que está.</translation>
+        <translation>Compruebe que está bien escrito o conecte la unidad en la que está.</translation>
     </message>
     <message>
         <source>Check the spelling.</source>
-        <translation>Revise la ortografía.</translation>
+        <translation>Compruebe que está bien escrito.</translation>
     </message>
     <message>
         <source>Check upper and lower case, and the layout of the keyboard.</source>
@@ -4958,11 +4958,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
-        <translation>Ningún archivo contiene {} tal como está escrito, así que se buscan sus palabras.</translation>
+        <translation>Ningún archivo contiene {} tal como está escrito, así que se buscan sus palabras por separado.</translation>
     </message>
     <message>
         <source>No file holds {} together, so their words are searched.</source>
-        <translation>Ningún archivo contiene {} a la vez, así que se buscan sus palabras.</translation>
+        <translation>Ningún archivo contiene {} a la vez, así que se buscan sus palabras por separado.</translation>
     </message>
     <message>
         <source>No file holds {}.</source>
@@ -4986,11 +4986,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>No file that meets the other conditions holds {} together, so their words are searched.</source>
-        <translation>Ningún archivo que cumple las demás condiciones contiene {} a la vez, así que se buscan sus palabras.</translation>
+        <translation>Ningún archivo que cumple las demás condiciones contiene {} a la vez, así que se buscan sus palabras por separado.</translation>
     </message>
     <message>
         <source>No file that meets the other conditions holds {}, so its words are searched.</source>
-        <translation>Ningún archivo que cumple las demás condiciones contiene {}, así que se buscan sus palabras.</translation>
+        <translation>Ningún archivo que cumple las demás condiciones contiene {}, así que se buscan sus palabras por separado.</translation>
     </message>
     <message>
         <source>No file that meets the other conditions holds {}.</source>
@@ -5282,7 +5282,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Run it again. If it fails again, download the file yourself.</source>
-        <translation>Ejecútelo de nuevo; si vuelve a fallar, descargue usted el archivo.</translation>
+        <translation>Ejecútelo de nuevo. Si vuelve a fallar, descargue usted el archivo.</translation>
     </message>
     <message>
         <source>Russian</source>
@@ -5646,7 +5646,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
-        <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index CARPETA` para renovarlo.</translation>
+        <translation>El significado de sus archivos se guardó con otro modelo de significado, así que solo se buscan palabras. Abra Satchel o ejecute `satchel index CARPETA` para renovarlo.</translation>
     </message>
     <message>
         <source>The model computes no vectors of {} numbers.</source>
@@ -5818,7 +5818,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>The text of {} is not recognised in its folder.</source>
-        <translation>En su carpeta no se reconoce el texto de {}.</translation>
+        <translation>El texto de {} no se reconoce en esa carpeta.</translation>
     </message>
     <message>
         <source>The text of {} is still to be recognised.</source>
@@ -6670,7 +6670,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>its parts are nested too deeply</source>
-        <translation>sus partes están anidadas demasiado hondo</translation>
+        <translation>sus partes están demasiado anidadas</translation>
     </message>
     <message>
         <source>its password was found</source>
@@ -6694,7 +6694,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>lacks the time or number asked for</source>
-        <translation>falta la fecha o el número por el que se pregunta</translation>
+        <translation>falta el momento o el número por el que se pregunta</translation>
     </message>
     <message>
         <source>language</source>
@@ -7142,7 +7142,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{} is where Satchel keeps the library itself.</source>
-        <translation>{} es donde Satchel guarda la propia biblioteca.</translation>
+        <translation>En {} guarda Satchel la propia biblioteca.</translation>
     </message>
     <message>
         <source>{} looks like {}, which Satchel does not read.</source>
@@ -7206,7 +7206,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{} rows by {} columns</source>
-        <translation>{} filas por {} columnas</translation>
+        <translation>{} filas × {} columnas</translation>
     </message>
     <message>
         <source>{} to {} large</source>
@@ -7238,11 +7238,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>{}: writing the summary</source>
-        <translation>{}: se escribe el resumen</translation>
+        <translation>{}: escribiendo el resumen</translation>
     </message>
     <message>
         <source>“{}:{}” is not a valid {}, so it is left out.</source>
-        <translation>«{}:{}» no se entiende ({}), así que se omite.</translation>
+        <translation>«{}:{}» no es un valor válido ({}), así que se omite.</translation>
     </message>
     <message>
         <source>“{}”</source>
@@ -7690,7 +7690,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Exit</source>
-        <translation>Cerrar</translation>
+        <translation>Cerrar, Terminar</translation>
     </message>
     <message>
         <source>Files by name</source>
@@ -7773,7 +7773,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <name>library</name>
     <message>
         <source>Being removed…</source>
-        <translation>Quitándose…</translation>
+        <translation>Quitando…</translation>
     </message>
     <message>
         <source>By meaning</source>
@@ -7817,7 +7817,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Read in turn</source>
-        <translation>Leer por turno</translation>
+        <translation>Leer por orden</translation>
     </message>
     <message>
         <source>Read last</source>
@@ -8119,11 +8119,11 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Days since it was changed: {} (+{} when near ties are ordered)</source>
-        <translation>Días desde que se cambió: {} (+{} al ordenar casi iguales)</translation>
+        <translation>Días desde que se modificó: {} (+{} al ordenar resultados casi iguales)</translation>
     </message>
     <message>
         <source>Files with the same content, folded into this one: {}</source>
-        <translation>Archivos con el mismo contenido, reunidos en este: {}</translation>
+        <translation>Archivos con el mismo contenido, agrupados en este: {}</translation>
     </message>
     <message>
         <source>Further details</source>
@@ -8139,7 +8139,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>It contains exactly what you typed, so it comes before all hits that do not.</source>
-        <translation>Contiene exactamente lo que escribió, así que va delante de los resultados que no.</translation>
+        <translation>Contiene exactamente lo que escribió, así que va delante de los resultados que no lo contienen.</translation>
     </message>
     <message>
         <source>It is a list of references, contents or links, so it counts less.</source>
@@ -8195,7 +8195,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Times you opened it: {} (+{} when near ties are ordered)</source>
-        <translation>Veces que lo abrió: {} (+{} al ordenar casi iguales)</translation>
+        <translation>Veces que lo abrió: {} (+{} al ordenar resultados casi iguales)</translation>
     </message>
     <message>
         <source>What the score is made of</source>
@@ -8203,7 +8203,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name, title or folders, so it comes before all others.</source>
-        <translation>Lo escrito es la ruta del archivo o está entero en su nombre, su título o sus carpetas; por eso aparece antes que todos los demás.</translation>
+        <translation>Lo que escribió es la ruta del archivo o está entero en su nombre, su título o sus carpetas; por eso aparece antes que todos los demás.</translation>
     </message>
     <message>
         <source>Your words</source>
@@ -8267,7 +8267,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>named as you typed</source>
-        <translation>se llama como lo escrito</translation>
+        <translation>se llama como lo que escribió</translation>
     </message>
     <message>
         <source>score</source>
