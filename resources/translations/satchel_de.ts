@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>A&amp;nswers this search</source>
-        <translation>Be&amp;antwortet diese Suche</translation>
+        <translation>Als &amp;Antwort auf diese Suche vermerken</translation>
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
@@ -1888,7 +1888,7 @@
     </message>
     <message>
         <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
-        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Beantwortet diese Suche“ im Menü eines Ergebnisses (Strg+Umschalt+G). Für andere Fragensammlungen gibt es den Befehl satchel models compare.</translation>
+        <translation>Verglichen wird an Suchen, deren Antworten Sie vermerkt haben: Wählen Sie „Als Antwort auf diese Suche vermerken“ im Menü eines Ergebnisses (Strg+Umschalt+G). Für andere Fragensammlungen gibt es den Befehl satchel models compare.</translation>
     </message>
     <message>
         <source>Progress of the comparison</source>
@@ -3776,7 +3776,7 @@
     </message>
     <message>
         <source>S&amp;top answering</source>
-        <translation>Antwort stoppe&amp;n</translation>
+        <translation>Antwort sto&amp;ppen</translation>
     </message>
     <message>
         <source>Sa&amp;ved searches…</source>

@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>A&amp;nswers this search</source>
-        <translation>R&amp;esponde a esta búsqueda</translation>
+        <translation>Anotar como respuesta a esta búsq&amp;ueda</translation>
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>As&amp;k about this file</source>
-        <translation>Preg&amp;untar por este archivo</translation>
+        <translation>Pre&amp;guntar por este archivo</translation>
     </message>
     <message>
         <source>Citation copied</source>
@@ -1888,7 +1888,7 @@
     </message>
     <message>
         <source>Models are compared on searches whose answers you noted: choose “Answers this search” in the menu of a result (Ctrl+Shift+G). For any other set there is the command satchel models compare.</source>
-        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Responde a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está la orden satchel models compare.</translation>
+        <translation>Los modelos se comparan con búsquedas cuyas respuestas anotó: elija «Anotar como respuesta a esta búsqueda» en el menú de un resultado (Ctrl+Mayús+G). Para cualquier otro conjunto está la orden satchel models compare.</translation>
     </message>
     <message>
         <source>Progress of the comparison</source>
