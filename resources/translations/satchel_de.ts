@@ -2797,7 +2797,7 @@
     </message>
     <message>
         <source>&amp;Watch this search</source>
-        <translation>Diese S&amp;uche beobachten</translation>
+        <translation>Diese Suche &amp;beobachten</translation>
     </message>
     <message>
         <source>A message is shown when a new file matches (Ctrl+Shift+W)</source>
@@ -3462,7 +3462,7 @@
     </message>
     <message>
         <source>Compare with &amp;version:</source>
-        <translation>Vergleichen mit &amp;Fassung:</translation>
+        <translation>&amp;Vergleichen mit Fassung:</translation>
     </message>
     <message>
         <source>Comparing…</source>

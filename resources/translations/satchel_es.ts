@@ -3131,7 +3131,7 @@
     <name>StoragePage</name>
     <message>
         <source>   of which free for new data:</source>
-        <translation>   de ellos, libres para datos nuevos:</translation>
+        <translation>   de ese espacio, libre para datos nuevos:</translation>
     </message>
     <message>
         <source>Add &amp;back</source>

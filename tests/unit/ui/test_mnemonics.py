@@ -39,7 +39,7 @@ from desktop_app.core.mark_commands import ListMarks
 from desktop_app.core.marks import KeptMark, MarkList, MarkState, PlacedMark
 from desktop_app.core.models import AnswerModel, ModelOffer, ModelState
 from desktop_app.core.preference_commands import GetModelOffer
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.search_commands import Search
@@ -48,6 +48,8 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.results.version_dialog import VersionDialog
+from desktop_app.ui.search.saved_searches_button import SavedSearchesButton
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.settings.settings_page import SettingsPage
@@ -252,3 +254,22 @@ def test_the_marks(window: MainWindow, engine: EngineByHand) -> None:
     dialog.reject()
 
     assert found == []
+
+
+def test_the_menu_of_saved_searches(qtbot: QtBot) -> None:
+    button = SavedSearchesButton()
+    qtbot.addWidget(button)
+    button.show_saved(SavedSearches((SavedSearch("rain", "rain"),)))
+
+    assert menu_clashes(button.menu()) == []
+
+
+def test_the_comparison_of_versions(
+    window: MainWindow, client: EngineClient, make_hit: Callable[..., Hit]
+) -> None:
+    version = Version(2, "/d/older.pdf", 0.0)
+    dialog = VersionDialog(client, make_hit(versions=(version,)), version, window)
+    dialog.show()
+
+    assert clashes(dialog) == []
+    dialog.reject()
