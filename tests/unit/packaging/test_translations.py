@@ -58,6 +58,16 @@ def test_a_translation_names_what_its_source_names(file: Path) -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize("file", LANGUAGES, ids=lambda file: file.stem)
+def test_no_line_breaks_before_a_percent_sign_or_an_ellipsis(file: Path) -> None:
+    # An ellipsis after a comma stands for further words and may begin a line.
+    loose = [
+        form for _, _, forms, _ in entries(file) for form in forms if re.search(r"[^,] [%…]", form)
+    ]
+
+    assert not loose, "write a no-break space (U+00A0)"
+
+
 def test_every_text_of_the_code_is_found_by_the_tool(of_the_code: set[tuple[str, str]]) -> None:
     sources = {source for _, source in of_the_code}
     missed = [one for path in _modules() for one in _calls(path) if one[1] not in sources]
