@@ -62,7 +62,10 @@ def test_a_translation_names_what_its_source_names(file: Path) -> None:
 def test_no_line_breaks_before_a_percent_sign_or_an_ellipsis(file: Path) -> None:
     # An ellipsis after a comma stands for further words and may begin a line.
     loose = [
-        form for _, _, forms, _ in entries(file) for form in forms if re.search(r"[^,] [%…]", form)
+        form
+        for _, _, forms, _ in entries(file)
+        for form in forms
+        if re.search(r"[^,] (?:%(?!Ln)|…)", form)
     ]
 
     assert not loose, "write a no-break space (U+00A0)"
