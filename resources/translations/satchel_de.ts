@@ -2191,13 +2191,13 @@
     <message numerus="yes">
         <source>Page {}, %Ln matches</source>
         <translation>
-            <numerusform>Seite {}, %Ln Treffer</numerusform>
-            <numerusform>Seite {}, %Ln Treffer</numerusform>
+            <numerusform>Seite {}, %Ln Fundstelle</numerusform>
+            <numerusform>Seite {}, %Ln Fundstellen</numerusform>
         </translation>
     </message>
     <message>
         <source>Page {}, 1 match</source>
-        <translation>Seite {}, 1 Treffer</translation>
+        <translation>Seite {}, 1 Fundstelle</translation>
     </message>
 </context>
 <context>
@@ -2342,13 +2342,13 @@
     <message numerus="yes">
         <source>%Ln matches</source>
         <translation>
-            <numerusform>%Ln Treffer</numerusform>
-            <numerusform>%Ln Treffer</numerusform>
+            <numerusform>%Ln Fundstelle</numerusform>
+            <numerusform>%Ln Fundstellen</numerusform>
         </translation>
     </message>
     <message>
         <source>1 match</source>
-        <translation>1 Treffer</translation>
+        <translation>1 Fundstelle</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -2380,7 +2380,7 @@
     </message>
     <message>
         <source>match {} of {}</source>
-        <translation>Treffer {} von {}</translation>
+        <translation>Fundstelle {} von {}</translation>
     </message>
     <message>
         <source>passage {} of the best {}</source>
@@ -2936,7 +2936,7 @@
     </message>
     <message>
         <source>Remove a condition, or try fewer or other words.</source>
-        <translation>Nehmen Sie eine Bedingung weg, oder versuchen Sie es mit weniger oder anderen Wörtern.</translation>
+        <translation>Entfernen Sie eine Bedingung, oder versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     </message>
     <message>
         <source>Remove the minimum similarity that you chose, or try other words.</source>
@@ -3752,7 +3752,7 @@
     </message>
     <message>
         <source>Ne&amp;xt match</source>
-        <translation>Nächster &amp;Treffer</translation>
+        <translation>Nächste Funds&amp;telle</translation>
     </message>
     <message>
         <source>New &amp;conversation</source>
@@ -3764,7 +3764,7 @@
     </message>
     <message>
         <source>Previ&amp;ous match</source>
-        <translation>Vor&amp;iger Treffer</translation>
+        <translation>Vor&amp;ige Fundstelle</translation>
     </message>
     <message>
         <source>Preview in its &amp;usual size</source>
@@ -3982,7 +3982,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Add its folder to the library first.</source>
-        <translation>Nehmen Sie zuerst seinen Ordner in die Bibliothek auf.</translation>
+        <translation>Fügen Sie der Bibliothek zuerst seinen Ordner hinzu.</translation>
     </message>
     <message>
         <source>Add the words that its files are to be found by.</source>
@@ -7595,7 +7595,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Next or previous match in the preview</source>
-        <translation>Nächster oder voriger Treffer in der Vorschau</translation>
+        <translation>Nächste oder vorige Fundstelle in der Vorschau</translation>
     </message>
     <message>
         <source>Next or previous passage, in the preview</source>

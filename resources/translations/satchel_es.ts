@@ -6034,7 +6034,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Try again; if it happens twice, please report it.</source>
-        <translation>Inténtelo de nuevo; si se repite, comuníquelo, por favor.</translation>
+        <translation>Inténtelo de nuevo; si se repite, informe del problema, por favor.</translation>
     </message>
     <message>
         <source>Try again; if it happens twice, start Satchel again.</source>
