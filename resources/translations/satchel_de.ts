@@ -653,7 +653,7 @@
     </message>
     <message>
         <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -842,7 +842,7 @@
     </message>
     <message>
         <source>Re&amp;try</source>
-        <translation>Noch einmal &amp;versuchen</translation>
+        <translation>Erneut &amp;versuchen</translation>
     </message>
     <message>
         <source>Show in fol&amp;der</source>
@@ -1143,7 +1143,7 @@
     </message>
     <message>
         <source>Indexing is paused</source>
-        <translation>Das Indexieren ist angehalten</translation>
+        <translation>Indexieren angehalten</translation>
     </message>
     <message>
         <source>Prior&amp;ity:</source>
@@ -2430,7 +2430,7 @@
     </message>
     <message>
         <source>&amp;Look again</source>
-        <translation>Noch einmal &amp;nachsehen</translation>
+        <translation>Ak&amp;tualisieren</translation>
     </message>
     <message>
         <source>Calls by tools of other programs: {} (listed under Tools)</source>
@@ -3084,19 +3084,19 @@
     <name>StatusLine</name>
     <message>
         <source>Indexing has stopped; searches still work</source>
-        <translation>Das Indexieren wurde abgebrochen; die Suche funktioniert weiter</translation>
+        <translation>Indexieren abgebrochen; die Suche funktioniert weiter</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
-        <translation>Das Indexieren ist angehalten</translation>
+        <translation>Indexieren angehalten</translation>
     </message>
     <message>
         <source>Indexing is paused · {} waiting</source>
-        <translation>Das Indexieren ist angehalten · {} in der Warteschlange</translation>
+        <translation>Indexieren angehalten · {} in der Warteschlange</translation>
     </message>
     <message>
         <source>Indexing waits; searches still work</source>
-        <translation>Das Indexieren wartet; die Suche funktioniert weiter</translation>
+        <translation>Indexieren wartet; die Suche funktioniert weiter</translation>
     </message>
     <message>
         <source>Nothing indexed yet</source>
@@ -3381,7 +3381,7 @@
     <name>ToolsSection</name>
     <message>
         <source>&amp;Look again</source>
-        <translation>Noch einmal &amp;nachsehen</translation>
+        <translation>Ak&amp;tualisieren</translation>
     </message>
     <message>
         <source>A part of a folder is shared by the command “satchel folders share PATH”.</source>

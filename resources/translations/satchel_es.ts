@@ -1183,7 +1183,7 @@
     </message>
     <message>
         <source>{} of them found by meaning</source>
-        <translation>por significado: {}</translation>
+        <translation>de ellos, {} por significado</translation>
     </message>
     <message>
         <source>{} searchable</source>
@@ -2430,7 +2430,7 @@
     </message>
     <message>
         <source>&amp;Look again</source>
-        <translation>Comprobar de &amp;nuevo</translation>
+        <translation>Act&amp;ualizar</translation>
     </message>
     <message>
         <source>Calls by tools of other programs: {} (listed under Tools)</source>
@@ -3381,7 +3381,7 @@
     <name>ToolsSection</name>
     <message>
         <source>&amp;Look again</source>
-        <translation>Comprobar de &amp;nuevo</translation>
+        <translation>Act&amp;ualizar</translation>
     </message>
     <message>
         <source>A part of a folder is shared by the command “satchel folders share PATH”.</source>
