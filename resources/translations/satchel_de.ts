@@ -3159,7 +3159,7 @@
     </message>
     <message>
         <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
-        <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
+        <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird innerhalb von etwa einem Tag von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
     </message>
     <message>
         <source>Files that took longest to read</source>
@@ -5726,7 +5726,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>The passage has changed in it; this is the same place.</source>
-        <translation>Die Textstelle hat sich darin geändert; dies ist derselbe Ort.</translation>
+        <translation>Die Textstelle hat sich darin geändert; dies ist dieselbe Stelle.</translation>
     </message>
     <message>
         <source>The passage is still in it.</source>
@@ -6046,7 +6046,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Type a word or a question to search.</source>
-        <translation>Tippen Sie zum Suchen ein Wort oder eine Frage.</translation>
+        <translation>Geben Sie zum Suchen ein Wort oder eine Frage ein.</translation>
     </message>
     <message>
         <source>Type another one.</source>
@@ -6058,7 +6058,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Type one first.</source>
-        <translation>Tippen Sie zuerst eine.</translation>
+        <translation>Geben Sie zuerst eine ein.</translation>
     </message>
     <message>
         <source>Type one.</source>
@@ -6694,7 +6694,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>lacks the time or number asked for</source>
-        <translation>die gefragte Zeit oder Zahl fehlt</translation>
+        <translation>die erfragte Zeit oder Zahl fehlt</translation>
     </message>
     <message>
         <source>language</source>
@@ -8251,7 +8251,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>meaning in common with the best hits</source>
-        <translation>Bedeutung gemeinsam mit den besten Treffern</translation>
+        <translation>gemeinsame Bedeutung mit den besten Treffern</translation>
     </message>
     <message>
         <source>meaning of the file&apos;s best passages</source>
@@ -8275,7 +8275,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>words in common with the best hits</source>
-        <translation>Wörter gemeinsam mit den besten Treffern</translation>
+        <translation>gemeinsame Wörter mit den besten Treffern</translation>
     </message>
     <message>
         <source>your words</source>

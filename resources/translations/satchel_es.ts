@@ -5614,7 +5614,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>The library in {} was replaced or removed.</source>
-        <translation>La biblioteca en {} fue sustituida o eliminada.</translation>
+        <translation>La biblioteca de {} se ha sustituido o quitado.</translation>
     </message>
     <message>
         <source>The library is being closed.</source>
