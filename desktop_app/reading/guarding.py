@@ -8,7 +8,7 @@ from desktop_app.core.errors import ReadingError, is_rust_panic
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.refusals import damaged, over_limit
 
-_TOO_MUCH = Saying("it does not fit into the reader's memory")
+_TOO_MUCH = Saying("it needs more memory than is allowed for reading a file")
 _TOO_DEEP = Saying("its parts are nested too deeply")
 _PACKED = Saying("a packed part of it is damaged")
 _NO_SUCH_FILE = Saying("it is not built as such a file should be")

@@ -59,7 +59,10 @@ def crashing(name: str) -> ReadingError:
     """Return the error for a file that made its reader end."""
     return ReadingError(
         "crashed",
-        Saying("{} crashed its reader; it was left out so that reading could continue.", (name,)),
+        Saying(
+            "{} crashed the process that read it; it was left out so that reading could continue.",
+            (name,),
+        ),
     )
 
 

@@ -128,7 +128,9 @@ class PreviewReader:
             except WorkerNotStartedError as error:
                 raise ReadingError(error.code, error.message, error.action) from error
             except EngineError as error:
-                raise _failed(request, "crashed", Saying("crashed its reader")) from error
+                raise _failed(
+                    request, "crashed", Saying("crashed the process that read it")
+                ) from error
             if reply is None:
                 self._worker.end()
                 raise _failed(request, "timeout", Saying("takes too long to show"))

@@ -152,7 +152,9 @@ def _terms(document: Document, passages: Sequence[Passage]) -> tuple[PassageTerm
 
 def _too_much_memory(request: ReadFile | PreviewRequest) -> FileRefused:
     name = request.name if isinstance(request, FindRoles) else Path(request.path).name
-    return FileRefused("too_large", Saying("{} needs more memory than a reader may use.", (name,)))
+    return FileRefused(
+        "too_large", Saying("{} needs more memory than is allowed for reading a file.", (name,))
+    )
 
 
 def _by_page(texts: Iterable[RecognisedText]) -> dict[bytes, dict[int, RecognisedText]]:

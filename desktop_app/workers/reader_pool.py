@@ -139,7 +139,7 @@ class ReaderPool:
         if again is not None:
             self._submit(again)
         elif suspect is not None:
-            self._refuse(suspect.file, "crashed", Saying("crashed its reader"))
+            self._refuse(suspect.file, "crashed", Saying("crashed the process that read it"))
 
     def _end_overdue(self, reader: QueuedReader) -> None:
         """End a reader, and refuse its first file, which takes too long."""

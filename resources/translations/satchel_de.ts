@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>&amp;Model that writes answers…</source>
-        <translation>&amp;Modell, das Antworten schreibt …</translation>
+        <translation>&amp;Modell, das Antworten schreibt&#xa0;…</translation>
     </message>
     <message>
         <source>Always</source>
@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>100% is the size that the desktop sets for all programs.</source>
-        <translation>100 % ist die Größe, die das System für alle Programme vorgibt.</translation>
+        <translation>100&#xa0;% ist die Größe, die das System für alle Programme vorgibt.</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -102,7 +102,7 @@
     </message>
     <message>
         <source>Checking the answer…</source>
-        <translation>Antwort wird geprüft …</translation>
+        <translation>Antwort wird geprüft&#xa0;…</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -110,27 +110,27 @@
     </message>
     <message>
         <source>Loading {}…</source>
-        <translation>{} wird geladen …</translation>
+        <translation>{} wird geladen&#xa0;…</translation>
     </message>
     <message>
         <source>Looking for passages…</source>
-        <translation>Textstellen werden gesucht …</translation>
+        <translation>Textstellen werden gesucht&#xa0;…</translation>
     </message>
     <message>
         <source>Looking in other passages…</source>
-        <translation>Suche in anderen Textstellen …</translation>
+        <translation>Suche in anderen Textstellen&#xa0;…</translation>
     </message>
     <message>
         <source>Reading the passages…</source>
-        <translation>Die Textstellen werden gelesen …</translation>
+        <translation>Die Textstellen werden gelesen&#xa0;…</translation>
     </message>
     <message>
         <source>Reading the passages… {}</source>
-        <translation>Die Textstellen werden gelesen … {}</translation>
+        <translation>Die Textstellen werden gelesen&#xa0;… {}</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation>Wird gestoppt …</translation>
+        <translation>Wird gestoppt&#xa0;…</translation>
     </message>
     <message>
         <source>The answer is written on this computer, only from your own files, and every sentence names the place it comes from.</source>
@@ -138,7 +138,7 @@
     </message>
     <message>
         <source>Writing…</source>
-        <translation>Die Antwort wird geschrieben …</translation>
+        <translation>Die Antwort wird geschrieben&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>Words and meaning; meaning counts {}% as much as usual</source>
-        <translation>Wörter und Bedeutung; die Bedeutung zählt {} % des Üblichen</translation>
+        <translation>Wörter und Bedeutung; die Bedeutung zählt {}&#xa0;% des Üblichen</translation>
     </message>
     <message>
         <source>Words and meaning; words count {}% as much as usual</source>
-        <translation>Wörter und Bedeutung; die Wörter zählen {} % des Üblichen</translation>
+        <translation>Wörter und Bedeutung; die Wörter zählen {}&#xa0;% des Üblichen</translation>
     </message>
 </context>
 <context>
@@ -253,7 +253,7 @@
     <name>ConversationButton</name>
     <message>
         <source>&amp;Export this conversation…</source>
-        <translation>Dieses Gespräch &amp;exportieren …</translation>
+        <translation>Dieses Gespräch &amp;exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Kept conversations</source>
@@ -641,11 +641,11 @@
     </message>
     <message>
         <source>Starting the search engine again…</source>
-        <translation>Der Suchdienst wird neu gestartet …</translation>
+        <translation>Der Suchdienst wird neu gestartet&#xa0;…</translation>
     </message>
     <message>
         <source>Starting the search engine…</source>
-        <translation>Der Suchdienst wird gestartet …</translation>
+        <translation>Der Suchdienst wird gestartet&#xa0;…</translation>
     </message>
     <message>
         <source>The search engine is not running</source>
@@ -695,7 +695,7 @@
     </message>
     <message>
         <source>Get the model…</source>
-        <translation>Modell holen …</translation>
+        <translation>Modell holen&#xa0;…</translation>
     </message>
     <message>
         <source>Other sources</source>
@@ -738,7 +738,7 @@
     </message>
     <message>
         <source>Looking in other passages…</source>
-        <translation>Suche in anderen Textstellen …</translation>
+        <translation>Suche in anderen Textstellen&#xa0;…</translation>
     </message>
     <message>
         <source>Question</source>
@@ -830,11 +830,11 @@
     </message>
     <message>
         <source>Enter pass&amp;word…</source>
-        <translation>&amp;Passwort eingeben …</translation>
+        <translation>&amp;Passwort eingeben&#xa0;…</translation>
     </message>
     <message>
         <source>Fo&amp;rget…</source>
-        <translation>Ve&amp;rgessen …</translation>
+        <translation>Ve&amp;rgessen&#xa0;…</translation>
     </message>
     <message>
         <source>O&amp;pen</source>
@@ -850,7 +850,7 @@
     </message>
     <message>
         <source>Ta&amp;gs…</source>
-        <translation>Schla&amp;gwörter …</translation>
+        <translation>Schla&amp;gwörter&#xa0;…</translation>
     </message>
     <message>
         <source>Wh&amp;y?</source>
@@ -1065,7 +1065,7 @@
     </message>
     <message>
         <source>Another folder…</source>
-        <translation>Anderer Ordner …</translation>
+        <translation>Anderer Ordner&#xa0;…</translation>
     </message>
     <message>
         <source>In total {}; the first can be found within seconds. Reading all of them takes {}, and indexing by meaning {} more.</source>
@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>counting…</source>
-        <translation>wird gezählt …</translation>
+        <translation>wird gezählt&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -1111,7 +1111,7 @@
     <name>FoldersPage</name>
     <message>
         <source>&amp;Add folder…</source>
-        <translation>Ordner hin&amp;zufügen …</translation>
+        <translation>Ordner hin&amp;zufügen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -1123,11 +1123,11 @@
     </message>
     <message>
         <source>&amp;Rules…</source>
-        <translation>&amp;Regeln …</translation>
+        <translation>&amp;Regeln&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Words by path…</source>
-        <translation>&amp;Wörter nach Pfad …</translation>
+        <translation>&amp;Wörter nach Pfad&#xa0;…</translation>
     </message>
     <message>
         <source>Contexts &amp;by the answer model</source>
@@ -1155,7 +1155,7 @@
     </message>
     <message>
         <source>Remo&amp;ve…</source>
-        <translation>En&amp;tfernen …</translation>
+        <translation>En&amp;tfernen&#xa0;…</translation>
     </message>
     <message>
         <source>Remove {} from the library?</source>
@@ -1265,7 +1265,7 @@
     </message>
     <message>
         <source>&amp;Exclude this folder…</source>
-        <translation>Diesen Ordner aussch&amp;ließen …</translation>
+        <translation>Diesen Ordner aussch&amp;ließen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>Add or remo&amp;ve tags…</source>
-        <translation>Schla&amp;gwörter hinzufügen oder entfernen …</translation>
+        <translation>Schla&amp;gwörter hinzufügen oder entfernen&#xa0;…</translation>
     </message>
     <message>
         <source>As&amp;k about this file</source>
@@ -1313,7 +1313,7 @@
     </message>
     <message>
         <source>For&amp;get…</source>
-        <translation>Ve&amp;rgessen …</translation>
+        <translation>Ve&amp;rgessen&#xa0;…</translation>
     </message>
     <message>
         <source>Link copied</source>
@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>Ma&amp;rk…</source>
-        <translation>Mark&amp;ieren …</translation>
+        <translation>Mark&amp;ieren&#xa0;…</translation>
     </message>
     <message>
         <source>No longer noted as an answer</source>
@@ -1344,7 +1344,7 @@
     </message>
     <message>
         <source>Open wi&amp;th…</source>
-        <translation>Öffnen &amp;mit …</translation>
+        <translation>Öffnen &amp;mit&#xa0;…</translation>
     </message>
     <message>
         <source>Passage copied</source>
@@ -1394,7 +1394,7 @@
     </message>
     <message>
         <source>Export…</source>
-        <translation>Exportieren …</translation>
+        <translation>Exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>Find kept conversations</source>
@@ -1649,7 +1649,7 @@
     </message>
     <message>
         <source>new files are being placed…</source>
-        <translation>neue Dateien werden eingeordnet …</translation>
+        <translation>neue Dateien werden eingeordnet&#xa0;…</translation>
     </message>
     <message>
         <source>not on the map, as they have no text to find by meaning: {}</source>
@@ -1700,7 +1700,7 @@
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren …</translation>
+        <translation>E&amp;xportieren&#xa0;…</translation>
     </message>
     <message>
         <source>Highlight duplicates and near-duplicates</source>
@@ -1756,11 +1756,11 @@
     <name>MarkMenu</name>
     <message>
         <source>&amp;Edit this mark…</source>
-        <translation>Diese Markierung &amp;bearbeiten …</translation>
+        <translation>Diese Markierung &amp;bearbeiten&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Mark…</source>
-        <translation>&amp;Markieren …</translation>
+        <translation>&amp;Markieren&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -1817,11 +1817,11 @@
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren …</translation>
+        <translation>E&amp;xportieren&#xa0;…</translation>
     </message>
     <message>
         <source>Edit &amp;note…</source>
-        <translation>&amp;Notiz bearbeiten …</translation>
+        <translation>&amp;Notiz bearbeiten&#xa0;…</translation>
     </message>
     <message>
         <source>Export marks</source>
@@ -1958,7 +1958,7 @@
     <name>ModelOfferDialog</name>
     <message>
         <source>&amp;Choose the file…</source>
-        <translation>&amp;Datei auswählen …</translation>
+        <translation>&amp;Datei auswählen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Open in the browser</source>
@@ -2014,7 +2014,7 @@
     </message>
     <message>
         <source>Reading {}…</source>
-        <translation>{} wird gelesen …</translation>
+        <translation>{} wird gelesen&#xa0;…</translation>
     </message>
     <message>
         <source>SHA-256 of the file</source>
@@ -2053,7 +2053,7 @@
     <name>ModelsSection</name>
     <message>
         <source>&amp;Add a GGUF file…</source>
-        <translation>GGUF-Datei &amp;hinzufügen …</translation>
+        <translation>GGUF-Datei &amp;hinzufügen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Find models of other programs</source>
@@ -2061,7 +2061,7 @@
     </message>
     <message>
         <source>&amp;Import a model folder…</source>
-        <translation>Modellordner &amp;importieren …</translation>
+        <translation>Modellordner &amp;importieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>Working…</source>
-        <translation>In Arbeit …</translation>
+        <translation>In Arbeit&#xa0;…</translation>
     </message>
     <message>
         <source>{} is complete and unaltered.</source>
@@ -2254,7 +2254,7 @@
     </message>
     <message>
         <source>Trying…</source>
-        <translation>Wird versucht …</translation>
+        <translation>Wird versucht&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -2311,7 +2311,7 @@
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
-        <translation>Untätig heißt, dass andere Programme in den letzten zehn Sekunden weniger als 15 % des Prozessors beansprucht haben.</translation>
+        <translation>Untätig heißt, dass andere Programme in den letzten zehn Sekunden weniger als 15&#xa0;% des Prozessors beansprucht haben.</translation>
     </message>
     <message>
         <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
@@ -2426,7 +2426,7 @@
     </message>
     <message>
         <source>&amp;Forget everything…</source>
-        <translation>Alles &amp;vergessen …</translation>
+        <translation>Alles &amp;vergessen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Look again</source>
@@ -2473,16 +2473,16 @@
         <translation>Nichts wird gesendet: Satchel hat keinen Code, der ein Netzwerk erreicht, und was ein Softwarepaket darin versucht, wird abgewiesen. Unten steht, was das System selbst in diesem Augenblick über seine Prozesse sagt.</translation>
     </message>
     <message>
-        <source>Processes: {}</source>
-        <translation>Prozesse: {}</translation>
-    </message>
-    <message>
-        <source>Readers can change no file: {}</source>
+        <source>Processes that read files can change no file: {}</source>
         <translation>Leseprozesse können keine Datei ändern: {}</translation>
     </message>
     <message>
-        <source>Readers can reach no network and start no program: {}</source>
+        <source>Processes that read files can reach no network and start no program: {}</source>
         <translation>Leseprozesse erreichen kein Netzwerk und starten kein Programm: {}</translation>
+    </message>
+    <message>
+        <source>Processes: {}</source>
+        <translation>Prozesse: {}</translation>
     </message>
     <message>
         <source>Show hits in the &amp;desktop&apos;s own search</source>
@@ -2633,7 +2633,7 @@
     </message>
     <message>
         <source>Get the model…</source>
-        <translation>Modell holen …</translation>
+        <translation>Modell holen&#xa0;…</translation>
     </message>
     <message>
         <source>New conversation</source>
@@ -2652,11 +2652,11 @@
     <name>ReportDialog</name>
     <message>
         <source>&amp;Save…</source>
-        <translation>&amp;Speichern …</translation>
+        <translation>&amp;Speichern&#xa0;…</translation>
     </message>
     <message>
         <source>Checking the library…</source>
-        <translation>Die Bibliothek wird geprüft …</translation>
+        <translation>Die Bibliothek wird geprüft&#xa0;…</translation>
     </message>
     <message>
         <source>Nothing is sent. This is all that the report holds: no paths, searches, texts or names of files. Read it, save it, and attach it to your report.</source>
@@ -2739,7 +2739,7 @@
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Wird gezählt …</translation>
+        <translation>Wird gezählt&#xa0;…</translation>
     </message>
     <message>
         <source>None of the {} known in the folder would be removed from the index.</source>
@@ -2789,11 +2789,11 @@
     <name>SavedSearchesButton</name>
     <message>
         <source>&amp;Rename, watch or delete…</source>
-        <translation>&amp;Umbenennen, beobachten oder löschen …</translation>
+        <translation>&amp;Umbenennen, beobachten oder löschen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Save this search…</source>
-        <translation>Diese Suche &amp;speichern …</translation>
+        <translation>Diese Suche &amp;speichern&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Watch this search</source>
@@ -2908,7 +2908,7 @@
     </message>
     <message>
         <source>Add a folder…</source>
-        <translation>Ordner hinzufügen …</translation>
+        <translation>Ordner hinzufügen&#xa0;…</translation>
     </message>
     <message>
         <source>No folders yet</source>
@@ -2956,7 +2956,7 @@
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Suche läuft …</translation>
+        <translation>Suche läuft&#xa0;…</translation>
     </message>
     <message>
         <source>The first search after the start takes longer than others.</source>
@@ -3215,7 +3215,7 @@
     </message>
     <message>
         <source>Removing them…</source>
-        <translation>Sie werden entfernt …</translation>
+        <translation>Sie werden entfernt&#xa0;…</translation>
     </message>
     <message>
         <source>Saved states of the answer model:</source>
@@ -3342,7 +3342,7 @@
     </message>
     <message>
         <source>Get the model…</source>
-        <translation>Modell holen …</translation>
+        <translation>Modell holen&#xa0;…</translation>
     </message>
     <message>
         <source>Press {} in any program.</source>
@@ -3370,7 +3370,7 @@
     </message>
     <message>
         <source>The first files are being read…</source>
-        <translation>Die ersten Dateien werden gelesen …</translation>
+        <translation>Die ersten Dateien werden gelesen&#xa0;…</translation>
     </message>
     <message>
         <source>Type a few words that are in one of your files: the results change with each key.</source>
@@ -3440,18 +3440,18 @@
     </message>
     <message>
         <source>&amp;Search…</source>
-        <translation>&amp;Suchen …</translation>
+        <translation>&amp;Suchen&#xa0;…</translation>
     </message>
     <message>
         <source>Starting the search engine…</source>
-        <translation>Der Suchdienst wird gestartet …</translation>
+        <translation>Der Suchdienst wird gestartet&#xa0;…</translation>
     </message>
 </context>
 <context>
     <name>UnlockBar</name>
     <message>
         <source>Enter pass&amp;word…</source>
-        <translation>&amp;Passwort eingeben …</translation>
+        <translation>&amp;Passwort eingeben&#xa0;…</translation>
     </message>
 </context>
 <context>
@@ -3466,7 +3466,7 @@
     </message>
     <message>
         <source>Comparing…</source>
-        <translation>Wird verglichen …</translation>
+        <translation>Wird verglichen&#xa0;…</translation>
     </message>
     <message>
         <source>Only the beginning of the texts was compared.</source>
@@ -3505,7 +3505,7 @@
     <name>ViewOptionsButton</name>
     <message>
         <source>&amp;View…</source>
-        <translation>&amp;Ansicht …</translation>
+        <translation>&amp;Ansicht&#xa0;…</translation>
     </message>
     <message>
         <source>How results are listed</source>
@@ -3578,7 +3578,7 @@
     <name>Welcome</name>
     <message>
         <source>&amp;Add folder…</source>
-        <translation>Ordner hin&amp;zufügen …</translation>
+        <translation>Ordner hin&amp;zufügen&#xa0;…</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O), or drop one anywhere on this window. Its files are read here, on this computer, and stay as they are; nothing leaves it.</source>
@@ -3601,7 +3601,7 @@
     </message>
     <message>
         <source>&amp;Choose a file…</source>
-        <translation>Datei &amp;wählen …</translation>
+        <translation>Datei &amp;wählen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Read it again</source>
@@ -3617,7 +3617,7 @@
     </message>
     <message>
         <source>Change the r&amp;ules…</source>
-        <translation>D&amp;ie Regeln ändern …</translation>
+        <translation>D&amp;ie Regeln ändern&#xa0;…</translation>
     </message>
     <message>
         <source>Choose a file</source>
@@ -3625,7 +3625,7 @@
     </message>
     <message>
         <source>Enter its pass&amp;word…</source>
-        <translation>Pa&amp;sswort eingeben …</translation>
+        <translation>Pa&amp;sswort eingeben&#xa0;…</translation>
     </message>
     <message>
         <source>Path of the file to ask about</source>
@@ -3672,7 +3672,7 @@
     </message>
     <message>
         <source>&amp;Add folder…</source>
-        <translation>Ordner &amp;hinzufügen …</translation>
+        <translation>Ordner &amp;hinzufügen&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Enlarge the preview</source>
@@ -3680,7 +3680,7 @@
     </message>
     <message>
         <source>&amp;Export results…</source>
-        <translation>Ergebnisse &amp;exportieren …</translation>
+        <translation>Ergebnisse &amp;exportieren&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -3724,7 +3724,7 @@
     </message>
     <message>
         <source>&amp;Report a problem…</source>
-        <translation>Problem &amp;melden …</translation>
+        <translation>Problem &amp;melden&#xa0;…</translation>
     </message>
     <message>
         <source>&amp;Search</source>
@@ -3748,7 +3748,7 @@
     </message>
     <message>
         <source>Mark the passa&amp;ge…</source>
-        <translation>Textstelle markie&amp;ren …</translation>
+        <translation>Textstelle markie&amp;ren&#xa0;…</translation>
     </message>
     <message>
         <source>Ne&amp;xt match</source>
@@ -3780,15 +3780,15 @@
     </message>
     <message>
         <source>Sa&amp;ved searches…</source>
-        <translation>&amp;Gespeicherte Suchen …</translation>
+        <translation>&amp;Gespeicherte Suchen&#xa0;…</translation>
     </message>
     <message>
         <source>Save this sea&amp;rch…</source>
-        <translation>Diese Suche spei&amp;chern …</translation>
+        <translation>Diese Suche spei&amp;chern&#xa0;…</translation>
     </message>
     <message>
         <source>Sett&amp;ings…</source>
-        <translation>E&amp;instellungen …</translation>
+        <translation>E&amp;instellungen&#xa0;…</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -6489,8 +6489,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Kontakte</translation>
     </message>
     <message>
-        <source>crashed its reader</source>
-        <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
+        <source>crashed the process that read it</source>
+        <translation>hat den Leseprozess zum Absturz gebracht</translation>
     </message>
     <message>
         <source>created before {}</source>
@@ -6581,10 +6581,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>sie hat die Texterkennung zum Absturz gebracht</translation>
     </message>
     <message>
-        <source>it does not fit into the reader&apos;s memory</source>
-        <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
-    </message>
-    <message>
         <source>it does not say where its chapters are</source>
         <translation>sie nennt nicht, wo ihre Kapitel sind</translation>
     </message>
@@ -6627,6 +6623,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>it is of another kind</source>
         <translation>sie ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>it needs more memory than is allowed for reading a file</source>
+        <translation>sie braucht mehr Speicher, als zum Lesen einer Datei erlaubt ist</translation>
     </message>
     <message>
         <source>it took too long</source>
@@ -6977,7 +6977,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} enthält Dateien, die nicht zu einer Bibliothek von Satchel gehören.</translation>
     </message>
     <message>
-        <source>{} crashed its reader; it was left out so that reading could continue.</source>
+        <source>{} crashed the process that read it; it was left out so that reading could continue.</source>
         <translation>{} hat den Leseprozess zum Absturz gebracht und wurde ausgelassen, damit das Lesen weitergehen konnte.</translation>
     </message>
     <message>
@@ -7153,8 +7153,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} braucht ein Passwort.</translation>
     </message>
     <message>
-        <source>{} needs more memory than a reader may use.</source>
-        <translation>{} braucht mehr Speicher, als ein Leseprozess nutzen darf.</translation>
+        <source>{} needs more memory than is allowed for reading a file.</source>
+        <translation>{} braucht mehr Speicher, als zum Lesen einer Datei erlaubt ist.</translation>
     </message>
     <message>
         <source>{} of its {} chapters could not be read.</source>
@@ -7773,7 +7773,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <name>library</name>
     <message>
         <source>Being removed…</source>
-        <translation>Wird entfernt …</translation>
+        <translation>Wird entfernt&#xa0;…</translation>
     </message>
     <message>
         <source>By meaning</source>
@@ -7825,7 +7825,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Reading…</source>
-        <translation>Wird gelesen …</translation>
+        <translation>Wird gelesen&#xa0;…</translation>
     </message>
     <message>
         <source>Ready</source>

@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>100% is the size that the desktop sets for all programs.</source>
-        <translation>100 % es el tamaño que el sistema fija para todos los programas.</translation>
+        <translation>100&#xa0;% es el tamaño que el sistema fija para todos los programas.</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>Words and meaning; meaning counts {}% as much as usual</source>
-        <translation>Palabras y significado; el significado cuenta un {} % de lo habitual</translation>
+        <translation>Palabras y significado; el significado cuenta un {}&#xa0;% de lo habitual</translation>
     </message>
     <message>
         <source>Words and meaning; words count {}% as much as usual</source>
-        <translation>Palabras y significado; las palabras cuentan un {} % de lo habitual</translation>
+        <translation>Palabras y significado; las palabras cuentan un {}&#xa0;% de lo habitual</translation>
     </message>
 </context>
 <context>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>Words and meaning with {}: {}, 95% interval {} to {}.</source>
-        <translation>Palabras y significado con {}: {}, intervalo del 95 %: de {} a {}.</translation>
+        <translation>Palabras y significado con {}: {}, intervalo del 95&#xa0;%: de {} a {}.</translation>
     </message>
     <message>
         <source>{} has embedded all passages. Until it is used, {} finds by meaning.</source>
@@ -2311,7 +2311,7 @@
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
-        <translation>Inactivo significa que otros programas han ocupado menos del 15 % del procesador en los últimos diez segundos.</translation>
+        <translation>Inactivo significa que otros programas han ocupado menos del 15&#xa0;% del procesador en los últimos diez segundos.</translation>
     </message>
     <message>
         <source>If this is off, both wait for mains power. Words of changed files become searchable on battery in any case.</source>
@@ -2473,16 +2473,16 @@
         <translation>No se envía nada: Satchel no tiene código que acceda a la red, y lo que intente un paquete de software incluido en él se deniega. Abajo figura lo que el propio sistema dice de sus procesos en este momento.</translation>
     </message>
     <message>
-        <source>Processes: {}</source>
-        <translation>Procesos: {}</translation>
-    </message>
-    <message>
-        <source>Readers can change no file: {}</source>
+        <source>Processes that read files can change no file: {}</source>
         <translation>Los procesos de lectura no pueden cambiar ningún archivo: {}</translation>
     </message>
     <message>
-        <source>Readers can reach no network and start no program: {}</source>
+        <source>Processes that read files can reach no network and start no program: {}</source>
         <translation>Los procesos de lectura no pueden acceder a la red ni iniciar programas: {}</translation>
+    </message>
+    <message>
+        <source>Processes: {}</source>
+        <translation>Procesos: {}</translation>
     </message>
     <message>
         <source>Show hits in the &amp;desktop&apos;s own search</source>
@@ -6489,7 +6489,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>contactos</translation>
     </message>
     <message>
-        <source>crashed its reader</source>
+        <source>crashed the process that read it</source>
         <translation>hizo fallar su proceso de lectura</translation>
     </message>
     <message>
@@ -6581,10 +6581,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>hizo fallar el reconocimiento de texto</translation>
     </message>
     <message>
-        <source>it does not fit into the reader&apos;s memory</source>
-        <translation>no cabe en la memoria del proceso de lectura</translation>
-    </message>
-    <message>
         <source>it does not say where its chapters are</source>
         <translation>no dice dónde están sus capítulos</translation>
     </message>
@@ -6627,6 +6623,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>it is of another kind</source>
         <translation>es de otro tipo</translation>
+    </message>
+    <message>
+        <source>it needs more memory than is allowed for reading a file</source>
+        <translation>necesita más memoria de la permitida para leer un archivo</translation>
     </message>
     <message>
         <source>it took too long</source>
@@ -6977,7 +6977,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} contiene archivos que no son de una biblioteca de Satchel.</translation>
     </message>
     <message>
-        <source>{} crashed its reader; it was left out so that reading could continue.</source>
+        <source>{} crashed the process that read it; it was left out so that reading could continue.</source>
         <translation>{} hizo fallar su proceso de lectura; se ha omitido para que la lectura pudiera continuar.</translation>
     </message>
     <message>
@@ -7153,8 +7153,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} necesita una contraseña.</translation>
     </message>
     <message>
-        <source>{} needs more memory than a reader may use.</source>
-        <translation>{} necesita más memoria de la que puede usar un proceso de lectura.</translation>
+        <source>{} needs more memory than is allowed for reading a file.</source>
+        <translation>{} necesita más memoria de la permitida para leer un archivo.</translation>
     </message>
     <message>
         <source>{} of its {} chapters could not be read.</source>
@@ -7958,7 +7958,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>nDCG, 95% interval</source>
-        <translation>nDCG, intervalo del 95 %</translation>
+        <translation>nDCG, intervalo del 95&#xa0;%</translation>
     </message>
     <message>
         <source>{} (chosen)</source>

@@ -176,10 +176,12 @@ class PrivacySection(Section):
             self.tr("Channels between these processes and the desktop: {}").format(number(local))
         ]
         lines += [
-            self.tr("Readers can reach no network and start no program: {}").format(
-                _yes(is_so=report.reaches_nothing)
+            self.tr(
+                "Processes that read files can reach no network and start no program: {}"
+            ).format(_yes(is_so=report.reaches_nothing)),
+            self.tr("Processes that read files can change no file: {}").format(
+                _yes(is_so=report.changes_nothing)
             ),
-            self.tr("Readers can change no file: {}").format(_yes(is_so=report.changes_nothing)),
             self.tr("Everything is kept in {}").format(short_path(report.data_folder)),
         ]
         if report.tool_calls:

@@ -430,7 +430,7 @@ def test_the_privacy_report_is_shown(
     engine.answer_newest(GetPrivacy, REPORT)
     assert section.verdict.text().startswith("None of its processes")
     assert section.report.toPlainText().startswith("Processes: engine (1)\n")
-    assert "Readers can change no file: yes" in section.report.toPlainText()
+    assert "Processes that read files can change no file: yes" in section.report.toPlainText()
     open_one = Connection("reader", "network", "1.2.3.4:443")
     section.look.click()
     engine.answer_newest(GetPrivacy, replace(REPORT, connections=(open_one,)))

@@ -100,7 +100,7 @@ def test_one_that_is_killed_while_drawing_leaves_a_sentence_and_the_next_page_is
     killer.join()
 
     assert caught.value.code == "crashed"
-    assert str(caught.value.message) == "Page 2 of a.pdf crashed its reader."
+    assert str(caught.value.message) == "Page 2 of a.pdf crashed the process that read it."
     assert reader.draw(DrawPage(str(pdf), 1, 100)).pages == 2
 
 
