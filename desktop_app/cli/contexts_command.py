@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Change = Callable[[tuple[PathContext, ...]], tuple[PathContext, ...]]
 Opening = Callable[[DataFolder, OnHappening], AbstractContextManager[Session]]
 
-_NO_CONTEXTS = "There are no path contexts; `satchel contexts add GLOB WORDS` makes one."
+_NO_CONTEXTS = "No path has words; `satchel contexts add GLOB WORDS` adds some."
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -93,7 +93,7 @@ def run_remove(arguments: argparse.Namespace) -> int:
         if len(kept) == len(contexts):
             raise PathContextError(
                 "context_unknown",
-                f"There is no path context for {glob}.",
+                f"There are no words for the path {glob}.",
                 "`satchel contexts` lists them.",
             )
         return kept

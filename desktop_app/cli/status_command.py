@@ -17,7 +17,7 @@ PAUSED = "Indexing is paused; `satchel resume` continues it."
 CONTEXTS_PAUSED = "No contexts are written until `satchel resume --contexts`."
 
 ANOTHER_MODEL = (
-    "The meaning of your files was stored with another embedding model. Open Satchel, or run "
+    "The meaning of your files was stored with another model for meaning. Open Satchel, or run "
     "`satchel index FOLDER`, to renew it."
 )
 """Printed after an update with another model, until the library is opened for writing."""

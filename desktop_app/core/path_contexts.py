@@ -72,14 +72,14 @@ def check_path_contexts(given: Iterable[PathContext]) -> tuple[PathContext, ...]
         if times > 1:
             raise PathContextError(
                 "context_repeated",
-                Saying("There are {} path contexts for {}.", (times, glob)),
+                Saying("There are {} lists of words for the path {}.", (times, glob)),
                 "Combine their words in one.",
             )
     if len(contexts) > MOST_CONTEXTS:
         raise PathContextError(
             "too_many_contexts",
             Saying(
-                "There are {} path contexts; at most {} are allowed.",
+                "There are {} paths with words; at most {} are allowed.",
                 (len(contexts), MOST_CONTEXTS),
             ),
             "Remove some, or join those with the same words by a wider glob.",
@@ -97,15 +97,14 @@ def _check(context: PathContext) -> None:
     if not context.words:
         raise PathContextError(
             "context_without_words",
-            Saying("The path context for {} has no words.", (context.glob,)),
+            Saying("There are no words for the path {}.", (context.glob,)),
             "Add the words that its files are to be found by.",
         )
     if len(context.words) > LONGEST_WORDS:
         raise PathContextError(
             "context_too_long",
             Saying(
-                "The path context for {} has {} characters of words; at most {} leave the "
-                "embedding model room for the text.",
+                "The words for the path {} have {} characters; at most {} are allowed.",
                 (context.glob, len(context.words), LONGEST_WORDS),
             ),
             "Use a few words, and put the glob into quotes.",

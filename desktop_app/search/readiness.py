@@ -8,7 +8,7 @@ from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.stores import Stores
 
 OTHER_MODEL = Saying(
-    "The meaning of your files was stored with another embedding model, so only words are "
+    "The meaning of your files was stored with another model for meaning, so only words are "
     "searched. Open Satchel or run `satchel index FOLDER` to renew it."
 )
 
@@ -39,7 +39,7 @@ def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: Sear
     if not mode.has_meaning:
         return NOTHING
     if embedder is None:
-        return Saying("The embedding model is missing, so only words are searched.")
+        return Saying("The model for meaning is missing, so only words are searched.")
     connection = stores.catalogue.connection
     if not stores.model and read_fact(connection, MODEL):
         return OTHER_MODEL

@@ -91,7 +91,7 @@ class FileImport:
         if not is_ours or not widths <= {0, width}:
             raise PassageFileError(
                 "other_model",
-                "The vectors are of another embedding model than that of this library.",
+                "The vectors are of another model for meaning than that of this library.",
                 "Make them again with the model that `satchel models list` shows, or export "
                 "without vectors.",
             )

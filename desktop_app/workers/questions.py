@@ -127,7 +127,7 @@ def _check(question: str, embedder: QueryEmbedder | None) -> None:
     if embedder is None:
         raise ModelError(
             "no_embedding_model",
-            "Questions need the embedding model, which is missing.",
+            "Questions need the model for meaning, which is missing.",
             "Run `satchel models check` to see what to do.",
         )
     if len(question) > LONGEST_QUESTION:

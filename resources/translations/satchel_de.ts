@@ -2081,7 +2081,7 @@
     </message>
     <message>
         <source>Another model for meaning first embeds all passages, while searches use the one before. Then “Use it now” is shown here; otherwise the next start of Satchel uses it. Importing needs the packages of satchel[importer].</source>
-        <translation>Ein anderes Modell für die Bedeutung erfasst zuerst alle Textstellen, während die Suche das bisherige verwendet. Danach erscheint hier „Jetzt verwenden“; sonst wird es beim nächsten Start von Satchel verwendet. Das Importieren braucht die Pakete von satchel[importer].</translation>
+        <translation>Ein anderes Bedeutungsmodell erfasst zuerst alle Textstellen, während die Suche das bisherige verwendet. Danach erscheint hier „Jetzt verwenden“; sonst wird es beim nächsten Start von Satchel verwendet. Das Importieren braucht die Pakete von satchel[importer].</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>Model for &amp;meaning:</source>
-        <translation>Modell für die &amp;Bedeutung:</translation>
+        <translation>&amp;Bedeutungsmodell:</translation>
     </message>
     <message>
         <source>Models (*.gguf);;All files (*)</source>
@@ -5165,7 +5165,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Qt kann mit „{}“, das QT_QPA_PLATFORM nennt, keine Fenster anzeigen.</translation>
     </message>
     <message>
-        <source>Questions need the embedding model, which is missing.</source>
+        <source>Questions need the model for meaning, which is missing.</source>
         <translation>Fragen brauchen das Bedeutungsmodell, und das fehlt.</translation>
     </message>
     <message>
@@ -5549,10 +5549,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>In den Dokumenten steht nicht: {}</translation>
     </message>
     <message>
-        <source>The embedding model is missing, so only words are searched.</source>
-        <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
-    </message>
-    <message>
         <source>The file that the link leads to is not in the library.</source>
         <translation>Die Datei, zu der der Link führt, ist nicht in der Bibliothek.</translation>
     </message>
@@ -5645,7 +5641,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Karte konnte nicht berechnet werden: {}</translation>
     </message>
     <message>
-        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
+        <source>The meaning of your files was stored with another model for meaning, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
         <translation>Die Bedeutung Ihrer Dateien wurde mit einem anderen Bedeutungsmodell erfasst, darum wird nur nach Wörtern gesucht. Öffnen Sie Satchel, oder führen Sie `satchel index ORDNER` aus, um sie zu erneuern.</translation>
     </message>
     <message>
@@ -5687,6 +5683,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The model file {} is not the expected one: its SHA-256 differs.</source>
         <translation>Die Modelldatei {} ist nicht die erwartete: Ihre SHA-256-Summe weicht ab.</translation>
+    </message>
+    <message>
+        <source>The model for meaning is missing, so only words are searched.</source>
+        <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
     </message>
     <message>
         <source>The model in {} is not of a kind that Satchel can run: {}.</source>
@@ -5739,14 +5739,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The passwords of this library could not be deleted from the keyring.</source>
         <translation>Die Passwörter dieser Bibliothek ließen sich nicht aus dem Schlüsselbund löschen.</translation>
-    </message>
-    <message>
-        <source>The path context for {} has no words.</source>
-        <translation>Für {} sind keine Wörter angegeben.</translation>
-    </message>
-    <message>
-        <source>The path context for {} has {} characters of words; at most {} leave the embedding model room for the text.</source>
-        <translation>Die Wörter für {} haben {} Zeichen; höchstens {} lassen dem Bedeutungsmodell Platz für den Text.</translation>
     </message>
     <message>
         <source>The path of the data folder is empty.</source>
@@ -5845,7 +5837,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Vektoren sind neuer als der Katalog.</translation>
     </message>
     <message>
-        <source>The vectors are of another embedding model than that of this library.</source>
+        <source>The vectors are of another model for meaning than that of this library.</source>
         <translation>Die Vektoren stammen von einem anderen Bedeutungsmodell als dem dieser Bibliothek.</translation>
     </message>
     <message>
@@ -5893,6 +5885,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Der Wortindex stammt von einer anderen Version.</translation>
     </message>
     <message>
+        <source>The words for the path {} have {} characters; at most {} are allowed.</source>
+        <translation>Die Wörter zum Pfad {} haben {} Zeichen; höchstens {} sind erlaubt.</translation>
+    </message>
+    <message>
         <source>The words of {} of {} files are ready.</source>
         <translation>Die Wörter von {} der {} Dateien sind erfasst.</translation>
     </message>
@@ -5917,12 +5913,16 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Der Prozess „{}“ wurde beendet (Exit-Code {}).</translation>
     </message>
     <message>
-        <source>There are {} path contexts for {}.</source>
-        <translation>Es gibt {} Angaben für {}.</translation>
+        <source>There are no words for the path {}.</source>
+        <translation>Zum Pfad {} sind keine Wörter angegeben.</translation>
     </message>
     <message>
-        <source>There are {} path contexts; at most {} are allowed.</source>
-        <translation>Es gibt {} Pfadangaben; höchstens {} sind erlaubt.</translation>
+        <source>There are {} lists of words for the path {}.</source>
+        <translation>Es gibt {} Wortlisten für den Pfad {}.</translation>
+    </message>
+    <message>
+        <source>There are {} paths with words; at most {} are allowed.</source>
+        <translation>Es gibt {} Pfade mit Wörtern; höchstens {} sind erlaubt.</translation>
     </message>
     <message>
         <source>There is already a saved search “{}”.</source>

@@ -5165,7 +5165,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Qt no puede mostrar ventanas con «{}», que indica QT_QPA_PLATFORM.</translation>
     </message>
     <message>
-        <source>Questions need the embedding model, which is missing.</source>
+        <source>Questions need the model for meaning, which is missing.</source>
         <translation>Las preguntas necesitan el modelo de significado, que falta.</translation>
     </message>
     <message>
@@ -5549,10 +5549,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los documentos no dicen: {}</translation>
     </message>
     <message>
-        <source>The embedding model is missing, so only words are searched.</source>
-        <translation>Falta el modelo de significado, así que solo se buscan palabras.</translation>
-    </message>
-    <message>
         <source>The file that the link leads to is not in the library.</source>
         <translation>El archivo al que lleva el enlace no está en la biblioteca.</translation>
     </message>
@@ -5645,7 +5641,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se pudo calcular el mapa: {}</translation>
     </message>
     <message>
-        <source>The meaning of your files was stored with another embedding model, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
+        <source>The meaning of your files was stored with another model for meaning, so only words are searched. Open Satchel or run `satchel index FOLDER` to renew it.</source>
         <translation>El significado de sus archivos se guardó con otro modelo de significado, así que solo se buscan palabras. Abra Satchel o ejecute `satchel index CARPETA` para renovarlo.</translation>
     </message>
     <message>
@@ -5687,6 +5683,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The model file {} is not the expected one: its SHA-256 differs.</source>
         <translation>El archivo de modelo {} no es el esperado: su SHA-256 es distinto.</translation>
+    </message>
+    <message>
+        <source>The model for meaning is missing, so only words are searched.</source>
+        <translation>Falta el modelo de significado, así que solo se buscan palabras.</translation>
     </message>
     <message>
         <source>The model in {} is not of a kind that Satchel can run: {}.</source>
@@ -5739,14 +5739,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The passwords of this library could not be deleted from the keyring.</source>
         <translation>No se pudieron eliminar del llavero las contraseñas de esta biblioteca.</translation>
-    </message>
-    <message>
-        <source>The path context for {} has no words.</source>
-        <translation>No hay palabras para {}.</translation>
-    </message>
-    <message>
-        <source>The path context for {} has {} characters of words; at most {} leave the embedding model room for the text.</source>
-        <translation>Las palabras para {} tienen {} caracteres; como máximo {} dejan sitio para el texto en el modelo de significado.</translation>
     </message>
     <message>
         <source>The path of the data folder is empty.</source>
@@ -5845,7 +5837,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los vectores son más nuevos que el catálogo.</translation>
     </message>
     <message>
-        <source>The vectors are of another embedding model than that of this library.</source>
+        <source>The vectors are of another model for meaning than that of this library.</source>
         <translation>Los vectores son de otro modelo de significado que el de esta biblioteca.</translation>
     </message>
     <message>
@@ -5893,6 +5885,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>El índice de palabras es de otra versión.</translation>
     </message>
     <message>
+        <source>The words for the path {} have {} characters; at most {} are allowed.</source>
+        <translation>Las palabras para la ruta {} tienen {} caracteres; el máximo es {}.</translation>
+    </message>
+    <message>
         <source>The words of {} of {} files are ready.</source>
         <translation>Las palabras de {} de {} archivos están listas.</translation>
     </message>
@@ -5917,11 +5913,15 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>El proceso «{}» terminó (código de salida {}).</translation>
     </message>
     <message>
-        <source>There are {} path contexts for {}.</source>
-        <translation>Hay {} entradas para {}.</translation>
+        <source>There are no words for the path {}.</source>
+        <translation>No hay palabras para la ruta {}.</translation>
     </message>
     <message>
-        <source>There are {} path contexts; at most {} are allowed.</source>
+        <source>There are {} lists of words for the path {}.</source>
+        <translation>Hay {} listas de palabras para la ruta {}.</translation>
+    </message>
+    <message>
+        <source>There are {} paths with words; at most {} are allowed.</source>
         <translation>Hay {} rutas con palabras; el máximo es {}.</translation>
     </message>
     <message>

@@ -52,10 +52,10 @@ def test_a_user_reads_that_there_are_none_and_what_to_do(satchel: CommandLine) -
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("add", "inner", " "), "has no words"),
+        (("add", "inner", " "), "no words for the path inner."),
         (("add", "", "Acme"), "have no path"),
         (("add", "inner", "n" * (LONGEST_WORDS + 1)), "put the glob into quotes"),
-        (("remove", "outer"), "no path context for outer. `satchel contexts` lists them."),
+        (("remove", "outer"), "no words for the path outer. `satchel contexts` lists them."),
     ],
 )
 def test_what_makes_no_sense_is_refused_and_nothing_changes(

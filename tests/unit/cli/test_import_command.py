@@ -148,8 +148,8 @@ def test_a_changed_file_is_read(
 @pytest.mark.parametrize(
     ("values", "sentence"),
     [
-        ({"model": "another"}, "The vectors are of another embedding model"),
-        ({"vector": [0.6, 0.8]}, "The vectors are of another embedding model"),
+        ({"model": "another"}, "The vectors are of another model for meaning"),
+        ({"vector": [0.6, 0.8]}, "The vectors are of another model for meaning"),
         ({"reading_version": 1}, "Another version of Satchel made the passages"),
         ({"title": "Another"}, "passages.jsonl is not a complete file of passages: a text does"),
         ({"ordinal": 7}, "passages.jsonl is not a complete file of passages"),

@@ -33,7 +33,7 @@ def test_as_many_as_there_may_be_are_kept_in_their_order() -> None:
         ([PathContext(" ", "Acme")], "context_without_glob", "Acme"),
         ([PathContext("a/**", " \n")], "context_without_words", "a/**"),
         ([PathContext("a/**", "n" * (LONGEST_WORDS + 1))], "context_too_long", "a/**"),
-        ([PathContext("a", "x"), PathContext("a ", "y")], "context_repeated", "for a."),
+        ([PathContext("a", "x"), PathContext("a ", "y")], "context_repeated", "for the path a."),
         (
             [PathContext(str(n), "x") for n in range(MOST_CONTEXTS + 1)],
             "too_many_contexts",

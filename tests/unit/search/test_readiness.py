@@ -64,7 +64,7 @@ def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_reporte
         search = Search("river", mode=mode)
         results = Searcher(stores, embedding_model).search(search, lambda: False)
         assert len(results.hits) == (mode is not SearchMode.MEANING)
-        assert any("another embedding model" in str(one) for one in results.notes) == (
+        assert any("another model for meaning" in str(one) for one in results.notes) == (
             mode is not SearchMode.WORDS
         )
     stores.close()

@@ -388,7 +388,7 @@ def test_without_a_model_words_are_found_and_that_is_reported(filled: SmallLibra
     results = Searcher(filled.stores, None).search(Search("sourdough"), lambda: False)
 
     assert [name_of(hit) for hit in results.hits] == ["bread.txt"]
-    assert "embedding model is missing" in str(results.notes[0])
+    assert "model for meaning is missing" in str(results.notes[0])
 
 
 def test_a_search_that_should_stop_ends_with_what_it_has(filled: SmallLibrary) -> None:

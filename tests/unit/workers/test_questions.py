@@ -481,6 +481,6 @@ def test_without_the_embedding_model_questions_are_refused(
     pool: StoresPool, tmp_path: Path
 ) -> None:
     questions = Questions(pool, QuestionModels(None, Refusing(), Path))
-    with pytest.raises(ModelError, match="embedding model") as refused:
+    with pytest.raises(ModelError, match="model for meaning") as refused:
         questions.ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action

@@ -110,7 +110,7 @@ def test_without_a_model_the_words_tell(filled: SmallLibrary) -> None:
 
     assert names(results)[0] == "lamp.txt"
     assert list(map(str, results.notes)) == [
-        "The embedding model is missing, so only words are searched."
+        "The model for meaning is missing, so only words are searched."
     ]
 
 

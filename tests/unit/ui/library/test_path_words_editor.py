@@ -70,7 +70,7 @@ def test_invalid_path_contexts_are_reported_and_not_saved(
     fill(editor, "*.eml", "")
     save(editor)
 
-    assert "has no words" in editor.problem.text()
+    assert "There are no words for the path" in editor.problem.text()
     assert engine.asked(SetPathContexts) == []
     editor.remove.click()
     assert editor.contexts == (ACME,)
