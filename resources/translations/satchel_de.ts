@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>Version {} of Satchel was started while version {} is running.</source>
-        <translation>Satchel {} wurde gestartet, während Satchel {} läuft.</translation>
+        <translation>Version {} von Satchel wurde gestartet, während Version {} läuft.</translation>
     </message>
 </context>
 <context>
@@ -6102,7 +6102,7 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     </message>
     <message>
         <source>Version {} of Satchel was installed while version {} is running.</source>
-        <translation>Satchel {} wurde installiert, während Satchel {} läuft.</translation>
+        <translation>Version {} von Satchel wurde installiert, während Version {} läuft.</translation>
     </message>
     <message>
         <source>Vietnamese</source>

@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>The context is what the model holds at once: your question, the passages found and its answer. A larger context takes more memory and time. A model never uses a larger context than it was made for. The setting applies from the next answer.</source>
-        <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Uno mayor ocupa más memoria y tiempo. Un modelo nunca usa un contexto mayor que aquel para el que fue hecho. El ajuste vale a partir de la próxima respuesta.</translation>
+        <translation>El contexto es lo que el modelo abarca a la vez: su pregunta, los pasajes encontrados y la respuesta. Un contexto mayor ocupa más memoria y requiere más tiempo. Un modelo nunca usa un contexto mayor que aquel para el que fue hecho. El ajuste se aplica a partir de la próxima respuesta.</translation>
     </message>
     <message>
         <source>This session</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>Kept conversations, export</source>
-        <translation>Conversaciones guardadas, exportar</translation>
+        <translation>Conversaciones guardadas, exportación</translation>
     </message>
 </context>
 <context>
@@ -884,7 +884,7 @@
     </message>
     <message>
         <source>Files are listed here as soon as they can be found by their words.</source>
-        <translation>Los archivos aparecen aquí en cuanto se encuentran sus palabras.</translation>
+        <translation>Los archivos aparecen aquí en cuanto se pueden encontrar por sus palabras.</translation>
     </message>
     <message>
         <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed here, too, but are not found.</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>There are no files in these folders yet; Satchel finds new files as they are added.</source>
-        <translation>Aún no hay archivos en estas carpetas; Satchel los encuentra en cuanto llegan.</translation>
+        <translation>Aún no hay archivos en estas carpetas; Satchel encuentra los nuevos en cuanto se añaden.</translation>
     </message>
     <message>
         <source>Try it on a few sample files</source>
@@ -1167,7 +1167,7 @@
     </message>
     <message>
         <source>This removes {} from the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes for them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
-        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. También se eliminan sus etiquetas, marcas y notas, que no vuelven si se añade la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
+        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron a ellos. También se eliminan sus etiquetas, marcas y notas, que no se recuperan al añadir la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>What is left out of the folder</source>
@@ -1250,7 +1250,7 @@
     </message>
     <message>
         <source>This desktop shows no tray icons now: closing the window ends Satchel. GNOME shows them with its extension AppIndicator.</source>
-        <translation>Este escritorio no muestra ahora iconos en la bandeja: al cerrar la ventana termina Satchel. GNOME los muestra con su extensión AppIndicator.</translation>
+        <translation>Este escritorio no muestra ahora iconos en la bandeja: al cerrar la ventana se cierra Satchel. GNOME los muestra con su extensión AppIndicator.</translation>
     </message>
 </context>
 <context>
@@ -1868,7 +1868,7 @@
     </message>
     <message>
         <source>Compare &amp;with the one in use</source>
-        <translation>Com&amp;parar con el que se usa</translation>
+        <translation>Com&amp;parar con el modelo en uso</translation>
     </message>
     <message>
         <source>Fewer than {} are too few to tell models apart.</source>
@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>Version {} of Satchel was started while version {} is running.</source>
-        <translation>Se ha iniciado Satchel {} mientras se ejecuta Satchel {}.</translation>
+        <translation>Se ha iniciado la versión {} de Satchel mientras se ejecuta la versión {}.</translation>
     </message>
 </context>
 <context>
@@ -3000,8 +3000,8 @@
     <message numerus="yes">
         <source>Words and meaning are weighted to suit your files, by %Ln queries (satchel tune). Their nDCG rose from {} to {}.</source>
         <translation>
-            <numerusform>Las palabras y el significado se ponderan según sus archivos, por %Ln consulta (satchel tune). Su nDCG subió de {} a {}.</numerusform>
-            <numerusform>Las palabras y el significado se ponderan según sus archivos, por %Ln consultas (satchel tune). Su nDCG subió de {} a {}.</numerusform>
+            <numerusform>Las palabras y el significado se ponderan según sus archivos, a partir de %Ln consulta (satchel tune). Su nDCG subió de {} a {}.</numerusform>
+            <numerusform>Las palabras y el significado se ponderan según sus archivos, a partir de %Ln consultas (satchel tune). Su nDCG subió de {} a {}.</numerusform>
         </translation>
     </message>
 </context>
@@ -3084,7 +3084,7 @@
     <name>StatusLine</name>
     <message>
         <source>Indexing has stopped; searches still work</source>
-        <translation>La indexación se ha detenido; la búsqueda sigue</translation>
+        <translation>La indexación se ha detenido; la búsqueda sigue funcionando</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -3096,7 +3096,7 @@
     </message>
     <message>
         <source>Indexing waits; searches still work</source>
-        <translation>La indexación espera; la búsqueda sigue</translation>
+        <translation>La indexación espera; la búsqueda sigue funcionando</translation>
     </message>
     <message>
         <source>Nothing indexed yet</source>
@@ -3203,7 +3203,7 @@
     </message>
     <message>
         <source>Nothing: all files of the folders are included.</source>
-        <translation>Nada: todos los archivos de las carpetas forman parte.</translation>
+        <translation>Nada: se incluyen todos los archivos de las carpetas.</translation>
     </message>
     <message>
         <source>Remaining traces: {}</source>
@@ -3649,7 +3649,7 @@
     </message>
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
-        <translation>¿Qué archivo esperaba que se encontrara, o que no?</translation>
+        <translation>¿Qué archivo esperaba encontrar, o no encontrar?</translation>
     </message>
     <message>
         <source>{} is found by its name only.</source>
@@ -6102,7 +6102,7 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
     <message>
         <source>Version {} of Satchel was installed while version {} is running.</source>
-        <translation>Se ha instalado Satchel {} mientras se ejecuta Satchel {}.</translation>
+        <translation>Se ha instalado la versión {} de Satchel mientras se ejecuta la versión {}.</translation>
     </message>
     <message>
         <source>Vietnamese</source>
