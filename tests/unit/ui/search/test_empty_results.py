@@ -111,5 +111,5 @@ def test_while_indexing_is_paused_the_hint_names_how_to_continue(
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
     show_why_empty(hint, found, library(waiting=12, is_paused=True))
 
-    assert "12 files. Indexing is paused; “Pause indexing”" in hint.text
+    assert "12 files. Indexing is paused; to continue, switch off “Pause indexing”" in hint.text
     assert "will be listed" not in hint.text
