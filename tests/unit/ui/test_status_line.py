@@ -79,3 +79,13 @@ def test_pages_are_shown_while_they_are_recognised(
 
     assert line.text == "Recognising · 25 of 100 pages recognised"
     assert line._bar.value() == status_line.STEPS // 4
+
+
+def test_the_bar_is_nearly_empty_while_most_passages_are_not_embedded(
+    line: StatusLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
+    line.show_progress(Progress(Saying("Embedding"), 0, 40, 0, 200, 10, 300.0))
+
+    assert "5% by meaning" in line.text
+    assert 0 < line._bar.value() < status_line.STEPS // 5
