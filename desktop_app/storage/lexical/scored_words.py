@@ -1,5 +1,6 @@
 """The words of a query that passages are ranked by."""
 
+import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
@@ -88,12 +89,10 @@ def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str,
 
     Where few files are in a language, its stop words are as rare as words with a meaning: *ist* and
     *die* beside English files. The most frequent one, which nearly all texts in the language have,
-    shows how few these are. Empty where it is frequent in the index, and for a query whose language
-    is not clear.
+    shows how few these are. A stop word that no text has is infinitely rarer. Empty where all are
+    frequent in the index, and for a query whose language is not clear.
     """
-    stopping = [text for text in texts if vocabulary.is_stop_word(text)]
-    known = ((text, _rarity(vocabulary, text)) for text in stopping)
-    rarities = {text: rarity for text, rarity in known if rarity != _NOWHERE}
+    rarities = {text: _rarity(vocabulary, text) for text in texts if vocabulary.is_stop_word(text)}
     by_language = [
         [text for text in rarities if is_stop_word(text.lower(), one or DEFAULT_LANGUAGE)]
         for one in vocabulary.languages
@@ -101,10 +100,14 @@ def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str,
     most = max(map(len, by_language), default=0)
     if most < _LEAST_STOP_WORDS:
         return {}
+    absent = {text for text, rarity in rarities.items() if rarity == _NOWHERE}
     excess, likely = min(
-        (min(rarities[text] for text in one), one) for one in by_language if len(one) == most
+        (min((rarities[text] for text in one if text not in absent), default=0.0), one)
+        for one in by_language
+        if len(one) == most
     )
-    return dict.fromkeys(likely, excess) if excess > _COMMON else {}
+    rarer = {text: math.inf if text in absent else excess for text in likely}
+    return {text: rarity for text, rarity in rarer.items() if rarity > _COMMON}
 
 
 def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:

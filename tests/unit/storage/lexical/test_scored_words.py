@@ -1,3 +1,5 @@
+import math
+
 import pytest
 
 from desktop_app.core.query import (
@@ -93,6 +95,17 @@ def test_stop_words_of_a_language_of_few_files_are_less_rare_in_it(index: Lexica
 
     assert set(excess) == {"sind", "die", "für"}
     assert all(rarity > 2 for rarity in excess.values())
+
+
+def test_stop_words_that_no_text_has_count_nothing(index: LexicalIndex) -> None:
+    mixed(index, english=40, german=3)
+
+    german = excess_rarities(index.reader().vocabulary, ["wer", "hat", "die", "Boote"])
+    english = excess_rarities(index.reader().vocabulary, ["whose", "the", "river"])
+
+    assert german["wer"] == german["hat"] == math.inf
+    assert 2 < german["die"] < math.inf
+    assert english == {"whose": math.inf}
 
 
 @pytest.mark.parametrize(
