@@ -15,6 +15,7 @@ from desktop_app.storage.lexical.analysis import (
     is_stop_word,
     names_with_signs,
 )
+from desktop_app.storage.lexical.compound_parts import every_part
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -25,7 +26,7 @@ from desktop_app.storage.lexical.scored_words import (
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms, parts_of
+from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms
 
 POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
 """The ending of ``maker's``, which is marked with its word and is not a word itself."""
@@ -115,7 +116,7 @@ class QueryForms:
         for one in words:
             stemmer = stemmer_of(self._language)
             self._written.update(inflected_forms(vocabulary, one.text, stemmer))
-            for other in (*compounds_with(vocabulary, one.text), *parts_of(vocabulary, one.text)):
+            for other in (*compounds_with(vocabulary, one.text), *every_part(vocabulary, one.text)):
                 self._written.add(other)
                 for stem in vocabulary.stems(other, self._language):
                     self._stems[stem].add(other)

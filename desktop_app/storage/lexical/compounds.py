@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable, Iterator, Set
 from itertools import islice
 
+from desktop_app.core.letters import fold_letters
+
 LANGUAGES = frozenset({"de", "nl", "da", "no", "sv"})
 """ISO 639-1 codes of the languages whose compounds are found by their parts."""
 
@@ -23,6 +25,13 @@ files, the rest of a word that no text has may be anything."""
 LEAST_ENDING = 5
 """Letters of a last part. A part of no more than :data:`LEAST_LETTERS` finds only compounds whose
 first part is in a file, too: *Sport* also ends *Transport*."""
+
+LEAST_FIRST = 3
+"""Letters of a first part before a last one. One of three letters has to be a word of a file, too,
+as *Bau* in *Bauvertrag*."""
+
+LEAST_LISTED = 4
+"""Letters of a part that is in no file, but in a word list; lists have most three letters."""
 
 LEAST_STEM = 4
 """Letters of the stem of a last part, as of *Liste* and *Nummer*."""
@@ -50,6 +59,8 @@ _PREFIXES = frozenset(
     [
         *("durch", "gegen", "hinter", "miss", "nach", "uber", "unter", "wider", "wieder"),
         *("achter", "door", "onder", "over", "tegen", "voor", "weer"),
+        *("heran", "heraus", "herein", "hinaus", "hinein", "zuruck", "zusammen", "zwischen"),
+        *("emp", "ent", "her", "hin", "los", "mis", "ont", "ver", "weg", "zer"),
         *("efter", "etter", "fran", "genom", "igen", "mellan", "mellem", "mellom", "under"),
     ]
 )
@@ -93,7 +104,12 @@ def first_parts(word: str, longer: Iterable[str]) -> list[str]:
         longer: Terms that end with it.
     """
     firsts = (one[: -len(word)] for one in longer)
-    return [one for one in firsts if len(one) >= _LEAST_REST and one not in _PREFIXES]
+    return [one for one in firsts if len(one) >= LEAST_FIRST and one not in _PREFIXES]
+
+
+def needs_word(first: str, letters: int) -> bool:
+    """Whether a first part has to be a word of a file, before a last part of this many letters."""
+    return letters <= LEAST_LETTERS or len(first) < _LEAST_REST
 
 
 def without_link(first: str) -> set[str]:
@@ -101,15 +117,16 @@ def without_link(first: str) -> set[str]:
     return {first, *map(first.removesuffix, _LINKS)}
 
 
-def splits(word: str) -> Iterator[tuple[str, str]]:
+def splits(word: str, least_ending: int = LEAST_ENDING) -> Iterator[tuple[str, str]]:
     """Yield the first and last parts that a compound may have, those with the longest last first.
 
     Args:
-        word: A term in small letters.
+        word: A word in small letters, with or without accents.
+        least_ending: Fewest letters of the last part.
     """
-    for at in range(_LEAST_REST, len(word) - LEAST_ENDING + 1):
+    for at in range(LEAST_FIRST, len(word) - least_ending + 1):
         first, last = word[:at], word[at:]
-        if first not in _PREFIXES and not _ENDING.match(last):
+        if fold_letters(first) not in _PREFIXES and not _ENDING.match(last):
             yield first, last
 
 

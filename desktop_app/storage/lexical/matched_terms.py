@@ -7,6 +7,7 @@ from itertools import chain
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -17,7 +18,10 @@ from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import compound_stems, inflected_stems, parts_of
+from desktop_app.storage.lexical.word_forms import (
+    compound_stems,
+    inflected_stems,
+)
 
 _BEGUN = 0.5
 """Weight of a longer or similarly spelled word, relative to the typed word."""
@@ -123,13 +127,18 @@ class TermFinder:
         return max(rarity - excess, _LEAST_RARITY) if excess else rarity
 
     def _find_parts(self, word: ScoredWord, rarity: float) -> MatchedTerms:
-        """Return the terms of the parts of a compound that no text has, which count half."""
+        """Return the terms of the parts of a compound that no text has, which count half.
+
+        Where files have one part only, the compound stays as rare as a word in no file.
+        """
         parts = parts_of(self._vocabulary, word.text)
+        if parts:
+            rarity = _BEGUN * sum(map(self._rarity_of, parts))
+        else:
+            parts = words_for_part(self._vocabulary, word.text)
         found = {
             (STEMS, stem): _BEGUN for part in parts for stem in self._vocabulary.stems_of(part)
         }
-        if found:
-            rarity = _BEGUN * sum(map(self._rarity_of, parts))
         return MatchedTerms(self._held(found), rarity)
 
     def _held(self, found: Mapping[tuple[str, str], float]) -> tuple[WeightedTerm, ...]:

@@ -14,6 +14,7 @@ from tantivy import Occur, Query, Schema
 
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record, replace
+from desktop_app.storage.lexical.compound_parts import every_part
 from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.matched_terms import MatchedTerms, TermFinder, WeightedTerm
 from desktop_app.storage.lexical.schema import WORDS
@@ -24,7 +25,7 @@ from desktop_app.storage.lexical.scored_words import (
     unneeded_parts,
 )
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import compound_stems, is_known, parts_of
+from desktop_app.storage.lexical.word_forms import compound_stems, is_known
 
 _NEAR = 3
 """Most words between two words of a query for them to count as near each other."""
@@ -95,7 +96,7 @@ class Scorer:
         """Whether the index has any of the words, stop words included."""
         words = [word.text for word in self._distinct.values()]
         are_known = (is_known(self._vocabulary, word) for word in words)
-        return any(are_known) or any(parts_of(self._vocabulary, word) for word in words)
+        return any(are_known) or any(every_part(self._vocabulary, word) for word in words)
 
     def by_significant_stems(self) -> Scoring:
         """Rank by the significant words, in all their inflections, to find candidates.

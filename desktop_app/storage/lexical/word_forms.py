@@ -1,4 +1,4 @@
-"""The forms in which an index has a word: inflected, in compounds, or as the parts of one."""
+"""The forms in which an index has a word: inflected, or in compounds."""
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
@@ -10,13 +10,14 @@ from desktop_app.storage.lexical.compounds import (
     LANGUAGES,
     LEAST_BEGINNING,
     LEAST_ENDING,
+    LEAST_FIRST,
     LEAST_LETTERS,
     LEAST_STEM,
     MOST_ENDING,
     compounds_among,
     first_parts,
     last_words,
-    splits,
+    needs_word,
     without_link,
 )
 from desktop_app.storage.lexical.schema import (
@@ -76,13 +77,13 @@ def compound_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
     unknown.
     """
     for one in compounds_with(vocabulary, word):
-        languages = _compounding(vocabulary) if _is_part(vocabulary, one) else ("",)
+        languages = compounding(vocabulary) if is_part(vocabulary, one) else ("",)
         for language in languages:
             yield from stem_terms(vocabulary.stems(one, language), stemmer_of(language))
 
 
 def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
-    terms, languages = vocabulary.terms(word), _compounding(vocabulary)
+    terms, languages = vocabulary.terms(word), compounding(vocabulary)
     if len(terms) != 1:
         return []
     (term,) = terms
@@ -92,12 +93,12 @@ def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     if len(term) >= LEAST_BEGINNING:
         # A file is found by the stems of its names, too. In English files, *butterfly* is not a
         # compound of *butter*; a list of unknown language has compounds of German words.
-        is_in_them = _is_part(vocabulary, term) and not _is_in_unknown(vocabulary, term)
+        is_in_them = is_part(vocabulary, term) and not _is_in_unknown(vocabulary, term)
         for one in (WORDS, *NAME_FIELDS) if field == WORDS else (field,):
             longer = vocabulary.beginning_with(term, one)
             if len(term) < LEAST_LETTERS:
                 longer = _with_last_part(vocabulary, term, longer)
-            parts = (it for it in longer if is_in_them or _is_part(vocabulary, it))
+            parts = (it for it in longer if is_in_them or is_part(vocabulary, it))
             beginning += compounds_among(term, parts)
     forms = sorted(set().union(*(_last_parts(vocabulary, term, one) for one in languages)))
     ending = (_compounds_ending(vocabulary, one, min(len(one), len(term))) for one in forms)
@@ -110,7 +111,7 @@ def _with_last_part(vocabulary: Vocabulary, first: str, longer: Iterable[str]) -
     return [
         one
         for one in longer
-        if any(_is_part(vocabulary, last) for last in last_words(one[len(first) :]))
+        if any(is_part(vocabulary, last) for last in last_words(one[len(first) :]))
     ]
 
 
@@ -184,25 +185,16 @@ def _is_inflection(vocabulary: Vocabulary, form: str, language: str) -> bool:
     return all(vocabulary.holds(one, STEMS) for one in stems)
 
 
-def parts_of(vocabulary: Vocabulary, word: str) -> list[str]:
-    """Return the words of files that a compound in no file consists of; empty without any.
+def is_meant(vocabulary: Vocabulary, part: str) -> bool:
+    """Whether a file has a part as a word of its own, inflected or not, which carries a meaning."""
+    forms = (term + ending for term in vocabulary.terms(part) for ending in INFLECTIONS)
+    is_written = any(map(vocabulary.is_in_any, forms))
+    return is_written and not vocabulary.is_stop_word(part) and is_part(vocabulary, part)
 
-    *Zeckenimpfung* is found where *Zecken* and *Impfungen* are.
-    """
-    return vocabulary.find_once(_find_parts, word)
 
-
-def _find_parts(vocabulary: Vocabulary, word: str) -> list[str]:
-    terms = vocabulary.terms(word)
-    if not _compounding(vocabulary) or len(terms) != 1 or is_known(vocabulary, word):
-        return []
-    for first, last in splits(terms[0]):
-        if _is_part(vocabulary, last):
-            firsts = sorted(without_link(first), key=len, reverse=True)
-            held = next((one for one in firsts if _is_part(vocabulary, one)), "")
-            if held:
-                return [held, last]
-    return []
+def is_first(vocabulary: Vocabulary, part: str) -> bool:
+    """Whether a word of a file may be a first part; a short one of little meaning is a prefix."""
+    return (is_part if len(part) > LEAST_FIRST else is_meant)(vocabulary, part)
 
 
 def _last_parts(vocabulary: Vocabulary, term: str, language: str) -> Iterator[str]:
@@ -218,19 +210,20 @@ def _compounds_ending(vocabulary: Vocabulary, form: str, letters: int) -> list[s
     """Return the compounds with a form of a word; a word of few letters needs a first part."""
     longer = vocabulary.most_frequent(form[::-1], MOST_ENDING, REVERSED)
     firsts = first_parts(form, (one[::-1] for one in longer))
-    if letters <= LEAST_LETTERS:
-        firsts = [
-            one for one in firsts if any(_is_part(vocabulary, it) for it in without_link(one))
-        ]
-    return [first + form for first in firsts]
+    return [
+        first + form
+        for first in firsts
+        if not needs_word(first, letters)
+        or any(is_first(vocabulary, one) for one in without_link(first))
+    ]
 
 
-def _is_part(vocabulary: Vocabulary, part: str) -> bool:
+def is_part(vocabulary: Vocabulary, part: str) -> bool:
     """Whether a file in a language with compounds has a part as a word of its own.
 
     *Rest* and *rings* in English files are not parts of *restringing*.
     """
-    languages = _compounding(vocabulary)
+    languages = compounding(vocabulary)
     by_language = ((vocabulary.stems(part, one), stemmer_of(one)) for one in languages)
     stems = (stem for found in by_language for stem in stem_terms(*found))
     return any(vocabulary.holds(stem, STEMS) for stem in stems)
@@ -242,6 +235,6 @@ def _is_in_unknown(vocabulary: Vocabulary, word: str) -> bool:
     return any(vocabulary.holds(one, STEMS) for one in stems)
 
 
-def _compounding(vocabulary: Vocabulary) -> Collection[str]:
+def compounding(vocabulary: Vocabulary) -> Collection[str]:
     """Return the languages of the files that write compounds as one word."""
     return LANGUAGES.intersection(vocabulary.languages)

@@ -3,6 +3,7 @@
 import pytest
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Label
 from tests.support.library import SmallLibrary, name_of
 
 GERMAN = (
@@ -113,7 +114,6 @@ def test_a_compound_in_no_file_finds_its_parts(library: SmallLibrary) -> None:
     assert name_of(results.hits[0]) == "both.txt"
     assert results.hits[0].matched_words == ("Impfungen", "Zecken")
     assert "neither.txt" not in map(name_of, results.hits)
-    assert library.names("Zeckenplage", SearchMode.WORDS) == []
 
 
 def test_a_compound_whose_parts_are_found_is_not_reported_as_absent(library: SmallLibrary) -> None:
@@ -122,6 +122,48 @@ def test_a_compound_whose_parts_are_found_is_not_reported_as_absent(library: Sma
 
     assert library.search("Zeckenimpfung Frühjahr", SearchMode.WORDS).notes == ()
     assert library.search("Zeckenplage Frühjahr", SearchMode.WORDS).notes != ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "held"),
+    [
+        ("Beitragserhöhung", "Beitrag"),
+        ("Heizungsausfall", "Ausfälle"),
+        ("Thermenwartung", "Wartung"),
+        ("Amazonaswald", "Amazonas"),
+        ("Beitragserhöhung", "Jahresbeitrag"),
+        ("Thermenwartung", "Gerätewartungen"),
+    ],
+)
+def test_a_compound_of_which_files_have_one_part_finds_that_part(
+    library: SmallLibrary, typed: str, held: str
+) -> None:
+    library.write("part.txt", GERMAN.format(f"Schreiben über {held}"))
+    library.write("other.txt", GERMAN.format("Schreiben über Katzen"))
+    library.index(meaning=False)
+    results = library.search(typed, SearchMode.WORDS)
+
+    assert list(map(name_of, results.hits)) == ["part.txt"]
+    assert results.hits[0].matched_words == (held,)
+    assert results.hits[0].label not in (Label.EXACT, Label.STRONG)
+
+
+@pytest.mark.parametrize("typed", ["Zinsbescheinigung", "Zwischenstücke", "fairnesses"])
+def test_letters_inside_a_word_are_no_part_of_it(library: SmallLibrary, typed: str) -> None:
+    library.write("one.txt", GERMAN.format("Blatt zwischen Einigung und Wartung, nun gesses"))
+    library.index(meaning=False)
+
+    assert library.names(typed, SearchMode.WORDS) == []
+
+
+def test_a_short_first_part_that_is_a_word_begins_compounds(library: SmallLibrary) -> None:
+    library.write("contract.txt", GERMAN.format("Blatt mit dem Bauvertrag"))
+    library.write("site.txt", GERMAN.format("Bild von einem Bau, der weit entfernt ist"))
+    library.write("attempt.txt", GERMAN.format("Bild von Aufträgen und Enttäuschungen"))
+    library.index(meaning=False)
+
+    assert library.names("Vertrag", SearchMode.WORDS) == ["contract.txt"]
+    assert library.names("Täuschung", SearchMode.WORDS) == []
 
 
 def test_a_link_between_the_parts_is_left_out(library: SmallLibrary) -> None:

@@ -1,6 +1,6 @@
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.word_forms import compounds_with, is_known, is_written, parts_of
+from desktop_app.storage.lexical.word_forms import compounds_with, is_known, is_written
 from tests.support.words import add, file_of
 
 
@@ -16,15 +16,12 @@ def test_a_word_is_known_as_written_or_inflected_wherever_it_is(index: LexicalIn
         assert not is_known(vocabulary, word), word
 
 
-def test_a_word_is_found_in_compounds_and_a_compound_by_its_parts(index: LexicalIndex) -> None:
+def test_a_word_is_found_in_compounds(index: LexicalIndex) -> None:
     add(index, file_of(1, "Versicherungsnummer", language="de"))
-    add(index, file_of(2, "Zecken und Impfungen", language="de"))
     vocabulary = index.reader().vocabulary
 
     assert compounds_with(vocabulary, "Versicherung") == ["versicherungsnummer"]
     assert is_written(vocabulary, "Versicherung")
-    assert parts_of(vocabulary, "Zeckenimpfung") == ["zecken", "impfung"]
-    assert parts_of(vocabulary, "Versicherungsnummer") == []
 
 
 def test_forms_are_found_once(index: LexicalIndex) -> None:

@@ -17,17 +17,19 @@ ALWAYS = "en"
 """The language whose words are used in texts of all others."""
 
 
-def is_listed(word: str, languages: Iterable[str]) -> bool:
+def is_listed(word: str, languages: Iterable[str], *, includes_english: bool = True) -> bool:
     """Whether a list has a word, in any of its spellings, or without its accents.
 
     Args:
         word: The word.
-        languages: ISO 639-1 codes; those without a list are ignored. English is always included.
+        languages: ISO 639-1 codes; those without a list are ignored.
+        includes_english: Whether English words count in texts of any language.
     """
     # Some lists lack accents, as *cuánto* is "cuanto" in the Spanish one.
     written = (word.lower(), fold_letters(word), *map(str.lower, alternatives(word)))
     spellings = [one.encode() for one in dict.fromkeys(written)]
-    lists = map(_list_of, dict.fromkeys((ALWAYS, *languages)))
+    always = (ALWAYS,) if includes_english else ()
+    lists = map(_list_of, dict.fromkeys((*always, *languages)))
     return any(_has(words, one) for words in lists for one in spellings)
 
 
