@@ -232,6 +232,8 @@ class Query(Record):
             the whole library decide, too.
         is_partial: Whether numbers that no file has were left out, so that no passage has all that
             was typed.
+        signed: The numbers that were typed with a sign that the word index lacks, as ``13.5%``; a
+            text with the query literally has them, too.
     """
 
     wanted: tuple[Word, ...] = ()
@@ -240,6 +242,7 @@ class Query(Record):
     file_ids: tuple[int, ...] = ()
     is_apart: bool = False
     is_partial: bool = False
+    signed: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:

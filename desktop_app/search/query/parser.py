@@ -118,4 +118,18 @@ def _query(criteria: Criteria, tree: Group, text: str, *, is_typing: bool) -> Qu
     elif wanted:
         # The embedding model understands a question better with its question mark.
         prose = " ".join(text[: tree.end].split())
-    return Query(wanted, conditions, prose)
+    return Query(wanted, conditions, prose, signed=_signed(criteria, text))
+
+
+def _signed(criteria: Criteria, text: str) -> tuple[str, ...]:
+    """Return the numbers with a sign among the words and phrases."""
+    if not any(map(str.isnumeric, text)):  # most queries have none
+        return ()
+    from desktop_app.storage.lexical.signed_numbers import signed_numbers  # noqa: PLC0415
+
+    ranges = (*criteria.ranges, *criteria.phrase_ranges)
+    return tuple(
+        number
+        for at, number in signed_numbers(text)
+        if any(start <= at < end for start, end in ranges)
+    )

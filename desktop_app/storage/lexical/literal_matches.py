@@ -1,7 +1,7 @@
 """Finding the passages that contain the words of a query as they were typed."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from tantivy import Occur, Query
 
@@ -13,6 +13,7 @@ from desktop_app.storage.lexical.filtering import any_of, begun_run_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scoring import Scoring
+from desktop_app.storage.lexical.signed_numbers import has_signs, is_hour
 
 
 class _Run(Record):
@@ -46,10 +47,27 @@ def find_literal(
     scoring = Scoring((Query.boolean_query(found),), 0.0)
     matches = reader.find_with_alike(scoring, condition, limit)
     accented = [[_accented(run.words) for run in runs] for runs in choices]
-    if not any(map(all, accented)):
+    has_accents = any(map(all, accented))
+    if not (has_accents or query.signed):
         return matches
     texts = reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
-    return [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
+    if has_accents:
+        matches = [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
+    return _with_signs(matches, texts, query.signed)
+
+
+def _with_signs(
+    matches: list[WordMatch], texts: Mapping[int, str], signed: Iterable[str]
+) -> list[WordMatch]:
+    """Return the matches that have some numbers with their signs.
+
+    Hours are a time of day where no text has them as typed: then ``12:00`` is what ``12h`` means.
+    """
+    hours = [one for one in signed if is_hour(one)]
+    others = [one for one in signed if not is_hour(one)]
+    found = [one for one in matches if has_signs(texts.get(one.passage_id, ""), others)]
+    as_typed = [one for one in found if has_signs(texts.get(one.passage_id, ""), hours)]
+    return as_typed or found
 
 
 def _literal_runs(query: asked.Query) -> list[list[_Run]]:

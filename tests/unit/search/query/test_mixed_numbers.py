@@ -42,3 +42,11 @@ def test_no_hit_is_exact_for_a_query_whose_number_no_file_has(library: SmallLibr
 
     assert {hit.label for hit in results.hits}.isdisjoint({Label.EXACT})
     assert len(results.hits) == len(FILES)
+
+
+def test_a_mixed_number_that_no_file_has_is_not_exact_anywhere(library: SmallLibrary) -> None:
+    assert Label.EXACT not in {hit.label for hit in library.search("3½ cups").hits}
+
+
+def test_a_typed_slash_finds_the_fraction_and_the_decimals(library: SmallLibrary) -> None:
+    assert set(library.names("1 1/2 cups")) == ONE_AND_A_HALF
