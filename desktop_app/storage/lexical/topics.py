@@ -1,5 +1,6 @@
 """Finding what passages are about: the stems that they have and few other passages have."""
 
+import math
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from heapq import nlargest
@@ -22,7 +23,8 @@ def find_topics(
     """Return the terms of the stems that best describe the topic of some passages.
 
     The weight is the mean share of the text times the rarity, as in RM3 (Abdul-Jaleel
-    et al. 2004, "UMass at TREC 2004: Novelty and HARD").
+    et al. 2004, "UMass at TREC 2004: Novelty and HARD"). A repeated word counts less each time, as
+    the logarithm of its number: rows of a table would outweigh what the other passages share.
 
     Args:
         reader: State of the index, which has the rarities.
@@ -35,7 +37,7 @@ def find_topics(
         times = Counter(one for one in stems if len(one) >= _SHORTEST_TOPIC)
         terms = stem_terms(list(times), stemmer_of(language))
         for term, count in zip(terms, times.values(), strict=True):
-            shares[term] += count / len(stems)
+            shares[term] += (1 + math.log(count)) / len(stems)
     # A look-up takes 8 µs, and most words of a text occur once and in no other text.
     frequent = nlargest(_LOOKED_UP * most, shares.items(), key=itemgetter(1))
     weights = [(share * reader.vocabulary.rarity(term, STEMS), term) for term, share in frequent]

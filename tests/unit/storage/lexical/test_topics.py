@@ -50,3 +50,13 @@ def test_texts_about_nothing_have_no_topics(
 
 def test_a_topic_is_a_term_with_a_weight(reader: LexicalReader) -> None:
     assert find_topics(reader, [("en", "river")], 9) == [WeightedTerm(STEMS, "river", 1.0)]
+
+
+def test_a_word_that_one_text_repeats_does_not_outweigh_what_texts_share(
+    index: LexicalIndex,
+) -> None:
+    add(index, file_of(1, "Nowak", "reminder"), *(file_of(n, "the hill") for n in range(2, 20)))
+    others = [("en", "reminder hill hill hill")] * 2
+    (topic,) = find_topics(index.reader(), [("en", f"{'Nowak ' * 9}reminder"), *others], 1)
+
+    assert topic.term == "remind"
