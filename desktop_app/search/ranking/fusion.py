@@ -1,6 +1,6 @@
 """Fusing the scores by words and by meaning into one score, label and order."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TypeVar
 
 import numpy as np
@@ -8,7 +8,14 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.calibration import PRESENT, WORDLESS, Evidence, Floats, weigh
+from desktop_app.search.ranking.calibration import (
+    PRESENT,
+    TOGETHER,
+    WORDLESS,
+    Evidence,
+    Floats,
+    weigh,
+)
 from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
 from desktop_app.search.ranking.demand import Demand, FusionWeights
 
@@ -97,10 +104,24 @@ def can_doubt(candidates: Candidates, demand: Demand, *, asks_for_code: bool = F
     return asks_for_code or not (demand.is_foreign or is_present(candidates, demand))
 
 
-def doubt(candidates: Candidates, ranking: Ranking) -> Ranking:
-    """Return the ranking with every hit that has a vector labelled as unlikely."""
+def doubt(
+    candidates: Candidates, ranking: Ranking, demand: Demand, together: Collection[int] = ()
+) -> Ranking:
+    """Return the ranking with every hit that has a vector labelled as unlikely, with exceptions.
+
+    Args:
+        candidates: The candidates that the hits are from.
+        ranking: The hits.
+        demand: What the query asks for.
+        together: Passages that have most words of the query, and not by chance. They are related
+            from an evidence of :data:`TOGETHER`.
+    """
     is_embedded = candidates.is_embedded[ranking.places]
     levels = np.where(is_embedded, _LEVELS[Label.UNLIKELY], ranking.levels)
+    if together:
+        has_most = np.array([one in together for one in candidates.passage_ids])
+        is_about = has_most & (evidence_of(candidates, demand).amounts >= TOGETHER)
+        levels = np.where(is_about[ranking.places], _LEVELS[Label.RELATED], levels)
     return replace(ranking, levels=levels)
 
 

@@ -74,13 +74,15 @@ def judge_candidates(
     demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     candidates = gathered.candidates
     ranking = rank(candidates, demand)
-    is_doubtful = can_doubt(candidates, demand, asks_for_code=_asks_for_code(asked))
+    asks_for_code = _asks_for_code(asked)
+    is_doubtful = can_doubt(candidates, demand, asks_for_code=asks_for_code)
     if is_doubtful or demand.is_foreign:
         # A passage with every word is what was typed, whatever its scores. Similarities show
         # nothing in a language that the model does not know.
         is_whole = asked.lexical.holds_all_significant()
         if is_doubtful and not is_whole:
-            ranking = doubt(candidates, ranking)
+            together = () if asks_for_code else asked.lexical.passages_with_most()
+            ranking = doubt(candidates, ranking, demand, together)
         elif demand.is_foreign and is_whole and demand.mode is SearchMode.HYBRID:
             ranking = label_by_words(candidates, ranking)
     stems: tuple[str, ...] = ()

@@ -1,5 +1,6 @@
 """Searches one state of the word index for a user's query."""
 
+import math
 from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
@@ -22,11 +23,15 @@ from desktop_app.storage.lexical.scored_words import (
     significant_words,
 )
 from desktop_app.storage.lexical.scoring import Scorer, Scoring
-from desktop_app.storage.lexical.word_forms import compounds_with
+from desktop_app.storage.lexical.word_forms import compounds_with, is_known
 from desktop_app.storage.lexical.word_scores import WordScoring, shares_of
 
 _KEPT = 4
 """Last searches of an index that are kept: those of a window, and of another client or two."""
+
+_MOST_BY_CHANCE = 0.1
+"""Passages in which some words would be together if each were in any passage alike, up to which
+their being together shows what a passage is about."""
 
 Kept = TypeVar("Kept")
 
@@ -75,7 +80,28 @@ class LexicalSearch:
     def holds_all_significant(self) -> bool:
         """Whether a single passage has all significant words of the query, in any inflection."""
         words = significant_words(self.reader.vocabulary, scored_words(self.query))
-        return self.reader.holds(self.reader.of_passages(self.conditions.compiler.together(words)))
+        return self.reader.holds(self._with_all(words))
+
+    def passages_with_most(self) -> frozenset[int]:
+        """Return the passages with all significant words that the index has.
+
+        Empty if these are fewer than half of the query's or a single one, or if passages would have
+        them by chance: a large library has most pairs of common words somewhere.
+        """
+        words = significant_words(self.reader.vocabulary, scored_words(self.query))
+        held = [one for one in words if is_known(self.reader.vocabulary, one.text)]
+        if len(held) < 2 or 2 * len(held) < len(words):
+            return frozenset()
+        among = [self._with_all([one]) for one in held]
+        number = max(self.reader.count(self.reader.of_passages(None)), 1)
+        by_chance = number * math.prod(self.reader.count(one) / number for one in among)
+        if by_chance > _MOST_BY_CHANCE:
+            return frozenset()
+        return frozenset(self.reader.passages_meeting(self._with_all(held)))
+
+    def _with_all(self, words: Iterable[ScoredWord]) -> Query:
+        """Return the query for the passages with all of some words, in any inflection."""
+        return self.reader.of_passages(self.conditions.compiler.together(words))
 
     def count_terms(self) -> int:
         """Return the number of terms that the query was typed with."""

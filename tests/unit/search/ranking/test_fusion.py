@@ -9,7 +9,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking import fusion
-from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
+from desktop_app.search.ranking.calibration import BOTH, PRESENT, TOGETHER, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import (
@@ -234,7 +234,7 @@ def doubted(*found: Candidate, demand: Demand) -> list[Label]:
     candidates = Candidates.of(found)
     ranking = fusion.rank(candidates, demand)
     if fusion.can_doubt(candidates, demand):
-        ranking = fusion.doubt(candidates, ranking)
+        ranking = fusion.doubt(candidates, ranking, demand)
     return [one.label for one in ranking.rows(candidates)]
 
 
@@ -246,6 +246,20 @@ def test_hits_of_a_library_with_nothing_on_the_subject_can_be_doubted() -> None:
     assert doubted(weak, near, demand=Demand()) == [Label.RELATED] * 2
     # Words are all there is to judge a passage without a vector by.
     assert doubted(unembedded, weak, demand=Demand()) == [Label.RELATED, Label.UNLIKELY]
+
+
+def test_passages_that_have_most_words_together_are_related_despite_doubt() -> None:
+    about, without, weak = (
+        candidate(0.0, TOGETHER, passage_id=1),
+        candidate(0.0, TOGETHER, passage_id=2),
+        candidate(0.0, TOGETHER - 0.01, passage_id=3),
+    )
+    candidates = Candidates.of([about, without, weak])
+    ranking = fusion.rank(candidates, Demand())
+    rows = fusion.doubt(candidates, ranking, Demand(), {1, 3}).rows(candidates)
+    labels = {one.candidate.passage_id: one.label for one in rows}
+
+    assert labels == {1: Label.RELATED, 2: Label.UNLIKELY, 3: Label.UNLIKELY}
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,21 @@ def test_only_a_single_passage_holds_all_significant_words(reports: LexicalIndex
     assert not search(reports, words("river", "nowhere")).holds_all_significant()
 
 
+def test_passages_have_most_words_where_these_are_seldom_together(index: LexicalIndex) -> None:
+    add(index, file_of(1, "the museum has a carousel", "the carousel and the keyboard"))
+    add(index, *(file_of(n, f"the museum of hill {n}", f"the river {n}") for n in range(2, 40)))
+
+    def found(*typed: str) -> int:
+        return len(search(index, words(*typed)).passages_with_most())
+
+    assert found("carousel", "keyboard", "nowhere") == 1
+    assert found("carousel", "keyboard", "nowhere", "never") == 1
+    assert found("carousel", "keyboard", "nowhere", "never", "neither") == 0
+    assert found("carousel", "nowhere") == 0
+    assert found("museum", "carousel", "nowhere") == 0
+    assert found("keyboard", "hill", "nowhere") == 0
+
+
 def test_the_best_passage_of_all_is_known_whatever_the_conditions(reports: LexicalIndex) -> None:
     anywhere = search(reports, words("river")).candidates(1)
 
