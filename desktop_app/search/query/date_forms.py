@@ -31,6 +31,9 @@ _WHOLE_YEAR = re.compile(r"(?:^|\D)[0-9]{4}$")
 
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 
+_FIRST_SHORT_YEAR = 1900
+"""The first year that files write in two digits: ``26.12.55`` is a day of 1955, not of 1855."""
+
 _MOST_YEARS = 12
 """Years of which a day without a year is looked up in figures: the latest and the most frequent.
 An article with many references has others more often than the letters beside it have theirs."""
@@ -190,7 +193,8 @@ def _in_figures(day: date, year: str) -> Iterator[list[str]]:
     yield [f"{year}{month:02}{number:02}"]  # cameras and scanners name files so
     for m, d in dict.fromkeys(((f"{month:02}", f"{number:02}"), (str(month), str(number)))):
         yield [d, m, year]
-        yield [d, m, year[2:]]
+        if int(year) >= _FIRST_SHORT_YEAR:
+            yield [d, m, year[2:]]
         yield [year, m, d]
         # The sign of the day may begin a longer word.
         yield [year, "年", m, "月", d]

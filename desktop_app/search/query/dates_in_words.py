@@ -113,9 +113,10 @@ _LAST_DAYS = re.compile(
 _LETTERS = rf"[^\W\d_](?:[^\W\d_]|[{LETTER_MARKS}])*"
 _NAMED_MONTH = re.compile(rf"({_LETTERS})\.?(?: (?:de )?([0-9]{{4}}))?")
 _DAY_IN_FIGURES = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})")
-YEAR = r"(?P<year>(?:19|20)[0-9]{2})"
+YEAR = r"(?P<year>(?:1[5-9]|20)[0-9]{2})"
 MONTH = r"(?P<month>[0-9]{1,2}|[^\W\d_]+)"
-"""A year of these centuries, and a month in figures or by its name; patterns of `re`."""
+"""A year from the time of the first church registers on, and a month in figures or by its name;
+patterns of `re`."""
 _NAME = rf"(?P<month>{_LETTERS})"
 _NUMBER = r"(?P<month>[0-9]{1,2})"
 _DAY = r"(?P<day>[0-9]{1,2})"

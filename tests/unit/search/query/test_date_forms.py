@@ -158,6 +158,20 @@ def test_a_date_is_found_in_further_languages(library: SmallLibrary, query: str)
     assert set(library.names(query)) == OTHER_LANGUAGES.keys()
 
 
+@pytest.mark.parametrize(
+    "query", ["26/12/1855", "26.12.1855", "26 December 1855", "26 Dec 1855", "December 1855"]
+)
+def test_dates_of_earlier_centuries_are_found_in_every_form(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("register.txt", "When married: 26th December 1855.")
+    library.write("index.txt", "Marriages, 26/12/1855")
+    library.write("later.txt", "Hotel bill of 26.12.55")
+    library.index(meaning=False)
+
+    assert set(library.names(query)) == {"register.txt", "index.txt"}
+
+
 @pytest.mark.parametrize("query", ["12 rooms", "february 13", "february 31", "may 12", "12.02"])
 def test_other_numbers_beside_words_are_no_days(library: SmallLibrary, query: str) -> None:
     asked = ask(library.stores, Search(query, keeps_spelling=True))
