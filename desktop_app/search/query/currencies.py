@@ -10,7 +10,22 @@ from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
 _CURRENCIES = frozenset(
-    ("chf", "dollar", "dollars", "eur", "euro", "euros", "gbp", "inr", "jpy", "usd")
+    (
+        *(
+            "chf",
+            "dollar",
+            "dollars",
+            "eur",
+            "euro",
+            "euros",
+            "gbp",
+            "inr",
+            "jpy",
+            "pound",
+            "pounds",
+        ),
+        *("rupee", "rupees", "usd", "yen"),
+    )
 )
 """Names of currencies that are also written as a sign, which the index does not have."""
 

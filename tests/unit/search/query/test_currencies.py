@@ -12,6 +12,8 @@ FILES = {
     "word.txt": "Gesamtbetrag 1.234,50 EUR",
     "dollars.txt": "Total due: $1,234.50",
     "other.txt": "Summe 99,50 EUR",
+    "rate.txt": "Changes cost £55 an hour.",
+    "weight.txt": "A parcel of ten pounds",
 }
 
 
@@ -29,6 +31,7 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("120,00 eur", ["small.txt"]),
         ("850 euro", ["small.txt"]),
         ("99,50 EUR", ["other.txt"]),
+        ("55 pounds", ["rate.txt"]),
     ],
 )
 def test_the_currency_of_an_amount_finds_no_other_amounts(
