@@ -91,17 +91,25 @@ def is_present(candidates: Candidates, demand: Demand) -> bool:
     return bool(max(one.amounts.max(initial=0.0) for one in known) >= PRESENT)
 
 
-def can_doubt(candidates: Candidates, demand: Demand, *, asks_for_code: bool = False) -> bool:
+def can_doubt(
+    candidates: Candidates,
+    demand: Demand,
+    *,
+    asks_for_code: bool = False,
+    has_parts_alone: bool = False,
+) -> bool:
     """Whether words and meaning together show that the library has nothing on the subject.
 
     They do not if the model does not know the language, if the user chose the threshold, or if a
     passage has the query literally. For codes and numbers, neither the language nor what is near in
-    meaning counts: a text with a part of a code is about something else.
+    meaning counts: a text with a part of a code is about something else. If the library has one
+    part of a compound alone (``has_parts_alone``), the language does not count either.
     """
     is_judged = demand.mode is SearchMode.HYBRID and demand.least_cosine is None
     if not is_judged or candidates.is_literal.any():
         return False
-    return asks_for_code or not (demand.is_foreign or is_present(candidates, demand))
+    is_foreign = demand.is_foreign and not has_parts_alone
+    return asks_for_code or not (is_foreign or is_present(candidates, demand))
 
 
 def doubt(

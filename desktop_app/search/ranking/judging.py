@@ -75,7 +75,12 @@ def judge_candidates(
     candidates = gathered.candidates
     ranking = rank(candidates, demand)
     asks_for_code = _asks_for_code(asked)
-    is_doubtful = can_doubt(candidates, demand, asks_for_code=asks_for_code)
+    is_doubtful = can_doubt(
+        candidates,
+        demand,
+        asks_for_code=asks_for_code,
+        has_parts_alone=demand.is_foreign and asked.lexical.has_parts_alone(),
+    )
     if is_doubtful or demand.is_foreign:
         # A passage with every word is what was typed, whatever its scores. Similarities show
         # nothing in a language that the model does not know.

@@ -10,6 +10,7 @@ from tantivy import Occur, Query
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import indexed_name
 from desktop_app.storage.lexical.cached_searches import cached
+from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.filtering import any_of, silent
@@ -102,6 +103,14 @@ class LexicalSearch:
     def _with_all(self, words: Iterable[ScoredWord]) -> Query:
         """Return the query for the passages with all of some words, in any inflection."""
         return self.reader.of_passages(self.conditions.compiler.together(words))
+
+    def has_parts_alone(self) -> bool:
+        """Whether files have no significant word of the query, but one part of a compound."""
+        vocabulary = self.reader.vocabulary
+        words = [one.text for one in significant_words(vocabulary, scored_words(self.query))]
+        if any(is_known(vocabulary, one) or parts_of(vocabulary, one) for one in words):
+            return False
+        return any(words_for_part(vocabulary, one) for one in words)
 
     def count_terms(self) -> int:
         """Return the number of terms that the query was typed with."""

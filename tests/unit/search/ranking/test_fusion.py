@@ -276,6 +276,16 @@ def test_hits_are_not_doubted_where_evidence_does_not_decide(demand: Demand) -> 
     assert doubted(candidate(0.15, PRESENT - 0.12), demand=demand) == [Label.RELATED]
 
 
+def test_a_part_of_a_compound_can_be_doubted_in_any_language() -> None:
+    weak = Candidates.of([candidate(0.0, PRESENT - 0.01)])
+    present = Candidates.of([candidate(0.0, PRESENT)])
+    foreign = Demand(is_foreign=True)
+
+    assert not fusion.can_doubt(weak, foreign)
+    assert fusion.can_doubt(weak, foreign, has_parts_alone=True)
+    assert not fusion.can_doubt(present, foreign, has_parts_alone=True)
+
+
 def test_nothing_is_doubted_beside_what_was_typed() -> None:
     exact = candidate(0.0, 0.1, is_literal=True)
 

@@ -66,6 +66,14 @@ def test_passages_have_most_words_where_these_are_seldom_together(index: Lexical
     assert found("keyboard", "hill", "nowhere") == 0
 
 
+def test_files_may_have_one_part_of_a_compound_alone(index: LexicalIndex) -> None:
+    add(index, file_of(1, "Das Fahrrad und die Zecken", "die Impfungen", language="de"))
+
+    assert search(index, words("Fahrradversicherung", "Nebel")).has_parts_alone()
+    for typed in (["Fahrradversicherung", "Zecken"], ["Zeckenimpfung"], ["Nebel"], []):
+        assert not search(index, words(*typed)).has_parts_alone(), typed
+
+
 def test_the_best_passage_of_all_is_known_whatever_the_conditions(reports: LexicalIndex) -> None:
     anywhere = search(reports, words("river")).candidates(1)
 
