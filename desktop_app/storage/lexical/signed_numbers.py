@@ -35,7 +35,7 @@ _TYPED = re.compile(
     )""",
     re.VERBOSE,
 )
-"""Of one digit, an *h* is not searched as a time: ``8h`` is mostly a duration."""
+"""A single digit before an *h* is no time: ``8h`` is mostly a duration."""
 
 _PERCENT = r"[^\S\n]?(?:%|(?i:pct|per[ ]?cent|prozent|pour[ ]cent|por[ ]ciento)\b)"
 
