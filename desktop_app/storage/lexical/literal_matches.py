@@ -13,7 +13,6 @@ from desktop_app.storage.lexical.filtering import any_of, begun_run_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scoring import Scoring
-from desktop_app.storage.lexical.signed_numbers import has_signs, is_hour
 
 
 class _Run(Record):
@@ -53,7 +52,7 @@ def find_literal(
     texts = reader.passage_texts({one.passage_id: one.fingerprint for one in matches})
     if has_accents:
         matches = [one for one in matches if _has_any(accented, texts.get(one.passage_id, ""))]
-    return _with_signs(matches, texts, query.signed)
+    return _with_signs(matches, texts, query.signed) if query.signed else matches
 
 
 def _with_signs(
@@ -63,6 +62,9 @@ def _with_signs(
 
     Hours are a time of day where no text has them as typed: then ``12:00`` is what ``12h`` means.
     """
+    # Most queries have no such number, and its patterns take time to compile.
+    from desktop_app.storage.lexical.signed_numbers import has_signs, is_hour  # noqa: PLC0415
+
     hours = [one for one in signed if is_hour(one)]
     others = [one for one in signed if not is_hour(one)]
     found = [one for one in matches if has_signs(texts.get(one.passage_id, ""), others)]
