@@ -15,7 +15,6 @@ from desktop_app.storage.lexical.word_forms import (
     is_meant,
     is_part,
 )
-from desktop_app.storage.lexical.word_lists import is_listed
 
 
 def parts_of(vocabulary: Vocabulary, word: str) -> list[str]:
@@ -60,6 +59,9 @@ def _find_for_part(vocabulary: Vocabulary, word: str) -> list[str]:
     if not languages or len(terms) != 1 or not terms[0].isalpha() or is_known(vocabulary, word):
         return []
 
+    # Starts without such a word need no lists.
+    from desktop_app.storage.lexical.word_lists import is_listed  # noqa: PLC0415
+
     def is_word(part: str) -> bool:
         is_long = len(part) >= LEAST_LISTED
         return is_long and is_listed(part, languages, includes_english=False)
@@ -68,8 +70,9 @@ def _find_for_part(vocabulary: Vocabulary, word: str) -> list[str]:
     typed = written if len(written) == len(terms[0]) else terms[0]
     listed: list[str] = []
     for first, last in splits(typed, LEAST_LISTED):
-        firsts = [one for one in without_link(first) if is_word(one)]
-        long_firsts = (one for one in without_link(first) if len(one) >= LEAST_BEGINNING)
+        every_first = sorted(without_link(first), key=len, reverse=True)
+        firsts = [one for one in every_first if is_word(one)]
+        long_firsts = (one for one in every_first if len(one) >= LEAST_BEGINNING)
         held = [one for one in long_firsts if is_meant(vocabulary, one)][:1]
         is_last_held = bool(firsts or held) and is_meant(vocabulary, last)
         if held and (is_last_held or is_word(last)):

@@ -113,7 +113,7 @@ def test_a_hit_is_explained_by_its_numbers(satchel: CommandLine, kind: tuple[str
 
 
 def test_unlikely_files_are_listed_last_with_their_label(satchel: CommandLine) -> None:
-    query = "the river rose after the storm: mill, lighthouse, or harbour"
+    query = "the river rose after the storm: granary, mill, lighthouse, or harbour"
     ran = satchel("search", query, "--mode", "words", "--explain", "--json")
     hits = ran.json["hits"]
 
