@@ -28,11 +28,11 @@ from desktop_app.mapping.neighbours import find_neighbours
 from desktop_app.mapping.passages import MOST_PASSAGES, place_passages
 from desktop_app.mapping.placing import place_beside
 from desktop_app.mapping.projection import Positions, principal_plane, project
-from desktop_app.storage.embedding_records import Vectors, vectors_of_passages
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.file_vectors import vectors_of_files
 from desktop_app.storage.kept_map import KeptMap
 from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.stored_vectors import Vectors, vectors_of_passages
 from desktop_app.storage.stores import Stores
 from desktop_app.ui.map.map_view import ZOOM, MapView
 from desktop_app.ui.map.passages_in_view import MOST_FILES

@@ -29,7 +29,7 @@ from desktop_app.evaluation.sets import LabelledQuery, LabelledSet
 from desktop_app.evaluation.tuning import SHIPPED, QueryRanking
 from desktop_app.search.ranking.demand import FusionWeights, tuned
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import embedded_passages, embedding_records, passage_records
+from desktop_app.storage import embedded_passages, passage_records, stored_vectors
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
@@ -82,7 +82,7 @@ def compare_models(
         for count in _embed(stores, other, wanted, kept):
             progress = replace(progress, embedded=count)
             report(progress)
-        beside = Stores(stores.folder, stores.catalogue, stores.lexical, kept)
+        beside = Stores(stores.folder, stores.catalogue, stores.lexical, lambda: kept)
         ranking, others = (
             QueryRanking(place, model, labelled.root)
             for place, model in ((stores, present), (beside, other))
@@ -193,7 +193,7 @@ def _embed(
     done = 0
     for start in range(0, len(wanted), _KNOWN_AT_ONCE):
         some = wanted[start : start + _KNOWN_AT_ONCE]
-        known, vectors = embedding_records.vectors_of_passages(connection, model.fingerprint, some)
+        known, vectors = stored_vectors.vectors_of_passages(connection, model.fingerprint, some)
         if known:
             kept.add(known, vectors)
         missing += sorted(set(some).difference(known))

@@ -5,7 +5,7 @@ from typing import Protocol
 
 import numpy as np
 
-from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.stored_vectors import Vectors
 
 BATCH = 32
 """Passages embedded in one step, about 0.4 s on two cores: new words never wait longer."""

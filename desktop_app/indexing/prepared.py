@@ -7,8 +7,6 @@ files by their names. A file with another content is read by that reader.
 from collections.abc import Iterable
 from pathlib import Path
 
-import numpy as np
-
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
@@ -76,6 +74,9 @@ def outcome_of(
         refuse_secret_content(Path(file.path).name, text.encode(), text, allowed)
     except ReadingError as error:
         return EndedOutcome(file, FileState.SKIPPED, error.code, error.text, tags)
+    # Not loaded by those who import no files: it imports numpy.
+    from desktop_app.storage.stored_vectors import stack_vectors  # noqa: PLC0415
+
     return ReadOutcome(
         file,
         prepared.content_hash,
@@ -83,8 +84,6 @@ def outcome_of(
         tuple(one.passage for one in prepared.passages),
         tags=tags,
         vectors={
-            one.text_hash: np.frombuffer(one.vector, "<f2").astype(np.float32)
-            for one in prepared.passages
-            if one.vector
+            one.text_hash: stack_vectors([one.vector])[0] for one in prepared.passages if one.vector
         },
     )

@@ -1,18 +1,21 @@
 """The stages of indexing, and the upkeep that runs when idle."""
 
 import time
+from typing import TYPE_CHECKING
 
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.records import Record, field
-from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.integrity import IntegrityChecks
-from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.progress import Pace
-from desktop_app.indexing.recognition_stage import RecognitionStage
-from desktop_app.indexing.upkeep import Upkeep
-from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.words_stage import WordsStage
+
+if TYPE_CHECKING:
+    from desktop_app.indexing.contexts_stage import ContextsStage
+    from desktop_app.indexing.meaning_stage import MeaningStage
+    from desktop_app.indexing.recognition_stage import RecognitionStage
+    from desktop_app.indexing.upkeep import Upkeep
+    from desktop_app.indexing.versions_stage import VersionsStage
 
 
 class Stages(Record):
@@ -29,13 +32,13 @@ class Stages(Record):
     """
 
     words: WordsStage
-    meaning: MeaningStage | None = None
-    recognition: RecognitionStage | None = None
+    meaning: "MeaningStage | None" = None
+    recognition: "RecognitionStage | None" = None
     pacing: Pacing = field(default_factory=Pacing)
-    upkeep: Upkeep | None = None
+    upkeep: "Upkeep | None" = None
     integrity: IntegrityChecks | None = None
-    versions: VersionsStage | None = None
-    contexts: ContextsStage | None = None
+    versions: "VersionsStage | None" = None
+    contexts: "ContextsStage | None" = None
 
     def pace(self, *, waits_for_idle: bool) -> Pace:
         """Return the speed of the stages after the words, and what remains for them.

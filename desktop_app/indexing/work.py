@@ -3,20 +3,23 @@
 import threading
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress, Waits
 from desktop_app.core.saved_searches import WatchNews
-from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.failures import halted
 from desktop_app.indexing.pacing import Pauses, PendingAnswers
 from desktop_app.indexing.progress import ProgressReport, held_back
-from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.watching.folders import WatchedFolders
 from desktop_app.storage import facts
 from desktop_app.storage.writable_stores import WritableStores
+
+if TYPE_CHECKING:
+    from desktop_app.indexing.contexts_stage import ContextsStage
+    from desktop_app.indexing.recognition_stage import RecognitionStage
 
 Announcement = Progress | LibraryChanged | WatchNews | Notice
 
@@ -196,7 +199,7 @@ class IndexingWork:
             self.changed()
         return bool(seen or removed or did or self._folders.is_scanning)
 
-    def _take_from(self, stage: RecognitionStage | ContextsStage | None) -> None:
+    def _take_from(self, stage: "RecognitionStage | ContextsStage | None") -> None:
         """Store what another process finished for a stage, and rest as long as it took."""
         if stage is None:
             return

@@ -20,10 +20,10 @@ from desktop_app.mapping.projection import (
     principal_plane,
     project,
 )
-from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.file_vectors import EmbeddedFiles, embedded_files, vectors_of_files
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.kept_map import KeptMap
+from desktop_app.storage.stored_vectors import Ids, Vectors
 from desktop_app.storage.stores import Stores
 
 FEWEST_FILES = 20

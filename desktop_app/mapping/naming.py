@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.storage import passage_records
-from desktop_app.storage.embedding_records import Ids
 from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.stored_vectors import Ids
 from desktop_app.storage.stores import Stores
 
 TERMS = 3

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.records import Record
-from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.stored_vectors import Vectors
 from desktop_app.storage.vectors.loading import load_index_class
 
 COUNT = 16

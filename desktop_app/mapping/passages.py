@@ -17,10 +17,10 @@ from desktop_app.core.library_map import MapPassages
 from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.mapping.projection import Positions
-from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.file_vectors import vectors_of_files
 from desktop_app.storage.kept_map import KeptMap
 from desktop_app.storage.passage_vectors import FilePassages, count_by_file, passages_with_vectors
+from desktop_app.storage.stored_vectors import Ids, Vectors
 
 MOST_PASSAGES = 5_000
 """Passages placed at once. That number, of 200 files among 100,000, takes 0.6 s of a processor."""

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from desktop_app.core.records import Record
 from desktop_app.mapping.neighbours import NEARLY_SAME
 from desktop_app.mapping.projection import Positions
-from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.stored_vectors import Vectors
 
 BESIDE = 5
 """Neighbours that decide a position. Their median is among them even where one is far away."""

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.mapping.neighbours import Neighbours
-from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.stored_vectors import Vectors
 
 if TYPE_CHECKING:
     from fastumap.graph import FuzzyGraph

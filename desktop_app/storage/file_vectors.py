@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from desktop_app.core.records import Record
-from desktop_app.storage.embedding_records import Ids, Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.kept_map import content_of
 from desktop_app.storage.selecting import count, execute_in
+from desktop_app.storage.stored_vectors import Ids, Vectors, stack_vectors
 
 _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""

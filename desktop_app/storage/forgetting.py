@@ -35,7 +35,6 @@ from desktop_app.storage.catalogue_backup import drop_backups
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import find_lack, size_on_disk
 from desktop_app.storage.index_rewriting import rewrite_vectors, rewrite_words
-from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
 from desktop_app.storage.salvage import drop_unfinished
 from desktop_app.storage.writable_stores import WritableStores
@@ -287,6 +286,9 @@ def _drop_beside(stores: WritableStores) -> int:
     Backups and files set aside as damaged may hold any content. Returns the number of pages that
     stay in SQLite's log; upkeep truncates it later.
     """
+    # Imports numpy, which indexing words does without.
+    from desktop_app.storage.kept_map import drop_from_map  # noqa: PLC0415
+
     folder, connection = stores.folder, stores.catalogue.connection
     drop_notes(folder.notes, connection)
     drop_from_map(folder.map, connection)

@@ -10,7 +10,7 @@ from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, 
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
-from desktop_app.storage import embedded_passages, embedding_records, file_records, passage_records
+from desktop_app.storage import embedded_passages, file_records, passage_records, stored_vectors
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -197,7 +197,7 @@ def _count_wrong_vectors(
 ) -> int:
     """Count the passages whose vectors differ between snapshot and catalogue."""
     model = read_fact(connection, MODEL)
-    known, kept = embedding_records.vectors_of_passages(connection, model, passage_ids)
+    known, kept = stored_vectors.vectors_of_passages(connection, model, passage_ids)
     if not known:
         return 0
     ids, found = vectors.reader().vectors_of(known)

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from desktop_app.core.private_files import replace_file, unfinished
 from desktop_app.core.records import Record, replace
-from desktop_app.storage.embedding_records import Ids
 from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
+from desktop_app.storage.stored_vectors import Ids
 
 VERSION = 1
 

@@ -1,15 +1,16 @@
 """Opens the stores: checks them, reconciles them, and rebuilds only damaged ones."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, sentences
-from desktop_app.storage import embedded_passages, embedding_records, member_records, model_coverage
+from desktop_app.storage import embedded_passages, member_records, model_coverage
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
@@ -20,9 +21,9 @@ from desktop_app.storage.indexed_files import open_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.vectors.store import VectorStore
 
 if TYPE_CHECKING:
+    from desktop_app.storage.vectors.store import VectorStore
     from desktop_app.storage.writable_stores import WritableStores
 
 MOST_RECENT = 32_768
@@ -93,7 +94,7 @@ def _open_around(
         return WritableStores(folder, catalogue, lexical, _no_vectors(folder, kind)), repairs
     _start_over_for_another_model(folder, catalogue, kind.model)
     vectors, more = _open_vectors(folder, identity, kind, is_thorough=is_thorough)
-    stores = WritableStores(folder, catalogue, lexical, vectors)
+    stores = WritableStores(folder, catalogue, lexical, lambda: vectors)
     _reconcile_vectors(stores)
     return stores, repairs + more
 
@@ -138,26 +139,36 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     lexical = open_words(folder, identity)
     if kind is None or read_fact(catalogue.connection, MODEL) != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind))
-    vectors = VectorStore(Generations(folder.vectors), kind.dimensions, kind.model)
+    vectors = _make_vectors(folder, kind.dimensions, kind.model)
     vectors.open(identity)
-    stores = Stores(folder, catalogue, lexical, vectors)
+    stores = Stores(folder, catalogue, lexical, lambda: vectors)
     load_recent(stores, _missing_vectors(stores))
     return stores
 
 
 def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
     """Load the vectors of passages from the catalogue, to search them exactly."""
+    # Imports numpy, which indexing words does without.
+    from desktop_app.storage import stored_vectors  # noqa: PLC0415
+
     for start in range(0, len(passage_ids), _CHUNK):
-        found, vectors = embedding_records.vectors_of_passages(
+        found, vectors = stored_vectors.vectors_of_passages(
             stores.catalogue.connection, stores.model, passage_ids[start : start + _CHUNK]
         )
         if found:
             stores.vectors.add(found, vectors)
 
 
-def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
-    """Return an empty store with the dimensions of the model in use."""
-    return VectorStore(Generations(folder.vectors), kind.dimensions if kind else 1)
+def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> "Callable[[], VectorStore]":
+    """Return a function that makes an empty store with the dimensions of the model in use."""
+    return partial(_make_vectors, folder, kind.dimensions if kind else 1)
+
+
+def _make_vectors(folder: DataFolder, dimensions: int, model: str = "") -> "VectorStore":
+    # Imports numpy, as load_recent does.
+    from desktop_app.storage.vectors.store import VectorStore  # noqa: PLC0415
+
+    return VectorStore(Generations(folder.vectors), dimensions, model)
 
 
 def _open_words(
@@ -216,9 +227,9 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
 
 def _open_vectors(
     folder: DataFolder, identity: Identity, kind: VectorKind, *, is_thorough: bool
-) -> tuple[VectorStore, list[IndexRepair]]:
+) -> "tuple[VectorStore, list[IndexRepair]]":
     generations = Generations(folder.vectors)
-    vectors = VectorStore(generations, kind.dimensions, kind.model)
+    vectors = _make_vectors(folder, kind.dimensions, kind.model)
     try:
         vectors.open(identity, is_thorough=is_thorough)
     except StoreError as error:

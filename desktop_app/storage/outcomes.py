@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from desktop_app.core.documents import Document, Passage, PassageTerms
 from desktop_app.core.library import HOLDS_SECRETS, FileState
@@ -11,13 +12,15 @@ from desktop_app.core.sayings import NOTHING, Saying, sentences, to_json
 from desktop_app.core.tags import clean_tags
 from desktop_app.storage import recognition_records
 from desktop_app.storage.content_records import delete_of_content
-from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.field_records import FileField, keep_fields
 from desktop_app.storage.file_records import (
     ABSENT,
     INCOMPLETE,
     FileRecord,
 )
+
+if TYPE_CHECKING:
+    from desktop_app.storage.stored_vectors import Vectors
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 """SQL condition: the file has neither changed nor vanished since it was submitted to a reader."""
@@ -49,7 +52,7 @@ class ReadOutcome(Record):
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
     tags: tuple[str, ...] | None = None
-    vectors: Mapping[bytes, Vectors] = field(default_factory=dict)
+    vectors: "Mapping[bytes, Vectors]" = field(default_factory=dict)
     seconds: float = 0.0
     terms: tuple[PassageTerms, ...] = ()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from desktop_app.core.documents import FileKind
 from desktop_app.core.passage_rows import PassageRow
 from desktop_app.core.records import Record
-from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.storage import file_records, passage_records, stored_vectors
 from desktop_app.storage.facts import MODEL, READING, read_fact
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.stores import Stores, texts_of
@@ -66,7 +66,7 @@ def _rows_of(
     texts = texts_of(stores.lexical, known)
     kept = [one for one in known if one.passage_id in texts]
     is_whole = is_whole and len(kept) == len(known)
-    found, vectors = embedding_records.vectors_of_passages(
+    found, vectors = stored_vectors.vectors_of_passages(
         connection, made.model, (one.passage_id for one in kept) if made.model else ()
     )
     vector_of = dict(zip(found, vectors.tolist(), strict=True))

@@ -4,9 +4,9 @@ import sqlite3
 from collections.abc import Iterable
 
 from desktop_app.core.records import Record
-from desktop_app.storage.embedding_records import Vectors, stack_vectors
 from desktop_app.storage.file_records import MAY_BE_SHOWN
 from desktop_app.storage.selecting import execute_in
+from desktop_app.storage.stored_vectors import Vectors, stack_vectors
 
 _PLACE = (
     "CASE WHEN place != '' THEN place WHEN page IS NOT NULL THEN 'page ' || page "

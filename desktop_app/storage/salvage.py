@@ -18,7 +18,6 @@ from desktop_app.storage import (
     history_records,
     passage_records,
     retrying,
-    version_records,
     volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
@@ -107,7 +106,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
                 history_records.leave_off_if_unknown(connection)
             if not damaged.isdisjoint(_STATED):
                 retrying.read_all_again(connection)
-            version_records.add_missing(connection)
+            _add_missing_sketches(connection)
             # The rows kept have to be compared with the indexes.
             forget_words(connection)
         new.cut_log()  # the file alone is moved
@@ -134,6 +133,13 @@ def last_aside(folder: DataFolder) -> Path | None:
     numbers = [path.name.removeprefix(_ASIDE) for path in folder.damaged_catalogues]
     last = max((int(one) for one in numbers if one.isdecimal()), default=None)
     return None if last is None else folder.path / f"{_ASIDE}{last}"
+
+
+def _add_missing_sketches(connection: sqlite3.Connection) -> None:
+    """Cause sketches to be made of the files whose rows were lost."""
+    connection.execute(
+        "INSERT OR IGNORE INTO sketches (file_id) SELECT id FROM files WHERE written != 0"
+    )
 
 
 def drop_unfinished(folder: DataFolder) -> None:

@@ -1,7 +1,9 @@
 """The three stores of a data folder, as they are searched."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import EmbeddingContext, embedding_text
@@ -11,22 +13,37 @@ from desktop_app.storage.indexed_files import IndexedFiles
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.vectors.store import VectorStore
+
+if TYPE_CHECKING:
+    from desktop_app.storage.vectors.store import VectorStore
 
 
 class Stores(IndexedFiles):
-    """Catalogue, word index and vectors; :class:`.WritableStores` changes them."""
+    """Catalogue, word index and vectors; :class:`.WritableStores` changes them.
+
+    Args:
+        folder: The data folder.
+        catalogue: Its catalogue.
+        lexical: Its word index.
+        find_vectors: Returns its vectors. Called with their first use, which loads numpy; indexing
+            words needs none.
+    """
 
     def __init__(
         self,
         folder: DataFolder,
         catalogue: Catalogue,
         lexical: LexicalIndex,
-        vectors: VectorStore,
+        find_vectors: "Callable[[], VectorStore]",
     ) -> None:
         super().__init__(catalogue, lexical)
         self.folder = folder
-        self.vectors = vectors
+        self._find_vectors = find_vectors
+
+    @cached_property
+    def vectors(self) -> "VectorStore":
+        """The vectors of the embedding model in use."""
+        return self._find_vectors()
 
     @property
     def model(self) -> str:
@@ -48,7 +65,8 @@ class Stores(IndexedFiles):
     def close(self) -> None:
         """Close all stores; a second call does nothing."""
         self.lexical.close()
-        self.vectors.close()
+        if "vectors" in self.__dict__:
+            self.vectors.close()
         self.catalogue.close()
 
 

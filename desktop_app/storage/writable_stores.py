@@ -9,8 +9,7 @@ point, the file is still waiting in the catalogue, and repeating the change has 
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState
@@ -34,7 +33,6 @@ from desktop_app.storage import (
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
 from desktop_app.storage.drafts import Draft, make_drafts, unread_files
-from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.writing import IndexedFile
@@ -49,7 +47,10 @@ from desktop_app.storage.outcomes import (
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
+
+if TYPE_CHECKING:
+    from desktop_app.storage.stored_vectors import Vectors
+    from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
 
 
 class WritableStores(Stores):
@@ -170,7 +171,7 @@ class WritableStores(Stores):
                 for file_id in {one.file_id for one in passages}:
                     retrying.read_again(connection, file_id)
 
-    def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
+    def write_embeddings(self, passages: Sequence[PassageRecord], vectors: "Vectors") -> None:
         """Store new vectors, shape (passages, dimensions), and make the passages searchable.
 
         Raises:
@@ -184,7 +185,7 @@ class WritableStores(Stores):
         self.vectors.add([one.passage_id for one in passages], vectors)
 
     def keep_embeddings(
-        self, model: str, passages: Sequence[PassageRecord], vectors: Vectors
+        self, model: str, passages: Sequence[PassageRecord], vectors: "Vectors"
     ) -> None:
         """Store vectors of a model that is not in use yet, shape (passages, dimensions).
 
@@ -206,11 +207,14 @@ class WritableStores(Stores):
         if reused:
             with self.catalogue.transaction(creates_work=False):
                 embedded_passages.set_embedded(connection, reused)
-            found, vectors = embedding_records.vectors_of_passages(connection, self.model, reused)
+            # Imports numpy, which only vectors need.
+            from desktop_app.storage import stored_vectors  # noqa: PLC0415
+
+            found, vectors = stored_vectors.vectors_of_passages(connection, self.model, reused)
             self.vectors.add(found, vectors)
         return [one for one in passages if one.text_hash not in known]
 
-    def adopt(self, builder: SnapshotBuilder) -> None:
+    def adopt(self, builder: "SnapshotBuilder") -> None:
         """Make a finished snapshot of the vectors current.
 
         Raises:
@@ -240,8 +244,10 @@ class WritableStores(Stores):
         """Raise a ``DiskFullError`` if the disk has no room for the texts and vectors of files."""
         read = [one for one in outcomes if isinstance(one, ReadOutcome)]
         texts = bytes_of_files(len(outcomes), sum(one.characters for one in read))
-        vectors = bytes_of_vectors(sum(len(one.vectors) for one in read), self.vectors.width)
-        self.room.require(texts + vectors)
+        vectors = sum(len(one.vectors) for one in read)
+        if vectors:
+            texts += bytes_of_vectors(vectors, self.vectors.width)
+        self.room.require(texts)
 
     def _begin_replacing(
         self, file_ids: Sequence[int], drafts: Collection[Draft]
@@ -287,7 +293,7 @@ class WritableStores(Stores):
                 connection,
                 self.model,
                 [one.text_hash for one in ready],
-                np.stack([vectors[one.file_id, one.text_hash] for one in ready]),
+                [vectors[one.file_id, one.text_hash] for one in ready],
             )
         return ready
 

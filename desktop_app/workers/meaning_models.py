@@ -8,8 +8,15 @@ from desktop_app.core.sayings import Saying
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.next_model import NextModel
+from desktop_app.storage.opening import VectorKind
 from desktop_app.storage.writable_stores import WritableStores
-from desktop_app.workers.models import check_embedder, find_former, replaced_until_ready
+from desktop_app.workers.models import (
+    LateLoading,
+    check_embedder,
+    find_former,
+    kind_of,
+    replaced_until_ready,
+)
 
 
 class MeaningModels:
@@ -25,6 +32,7 @@ class MeaningModels:
 
     Attributes:
         in_use: The model that searches use; None where both are missing.
+        late_loading: Loads the rest of that model some seconds after the start.
     """
 
     def __init__(self, folder: DataFolder, chosen: str, announce: Callable[[Notice], None]) -> None:
@@ -37,6 +45,12 @@ class MeaningModels:
             if self._chosen is None
             else replaced_until_ready(folder, self._chosen, is_written=True)
         )
+        self.late_loading = LateLoading(self.in_use)
+
+    @property
+    def kind(self) -> VectorKind | None:
+        """The kind of vectors that the model in use makes."""
+        return kind_of(self.in_use)
 
     def announce_error(self) -> None:
         """Announce why the chosen model cannot be used, if it cannot."""

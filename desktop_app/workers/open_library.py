@@ -24,15 +24,11 @@ from desktop_app.core.private_files import make_private
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.indexing.contexts_stage import ContextsStage
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.integrity import IntegrityChecks
 from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
-from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.stages import Stages
-from desktop_app.indexing.upkeep import Upkeep
-from desktop_app.indexing.versions_stage import VersionsStage
 from desktop_app.indexing.watching.folders import WatchedFolders
 from desktop_app.indexing.watching.mounts import SystemMounts
 from desktop_app.indexing.watching.watcher import FolderWatcher
@@ -44,18 +40,14 @@ from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.catalogue_changes import add_changes
 from desktop_app.workers.command_table import CommandTable
-from desktop_app.workers.context_writer import ContextWriter
 from desktop_app.workers.file_import import FileImport
 from desktop_app.workers.folder_commands import FolderCommands
 from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
-from desktop_app.workers.meaning_models import MeaningModels
-from desktop_app.workers.models import LateLoading, kind_of
 from desktop_app.workers.opened_stores import opened_stores
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool, readers_for
 from desktop_app.workers.reading_commands import ReadingCommands
-from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.sharing import stop_sharing
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.unlocking import Unlocking
@@ -63,6 +55,8 @@ from desktop_app.workers.watching import SearchWatch
 
 if TYPE_CHECKING:
     from desktop_app.answering.writing import Emit
+    from desktop_app.indexing.contexts_stage import ContextsStage
+    from desktop_app.workers.meaning_models import MeaningModels
 
 
 class OpenLibrary:
@@ -117,12 +111,9 @@ class OpenLibrary:
         opened.callback(self._readers.close)
         self._readers.wake = self._wake
         self._passwords = self._readers.passwords
-        self._models: MeaningModels | None = None
-        if not self._by_words:
-            chosen = preferences.settings.embedding_model
-            self._models = MeaningModels(folder, chosen, self._announce)
+        self._models = self._find_models(folder)
         embedder = self._models.in_use if self._models else None
-        kind = kind_of(embedder)
+        kind = self._models.kind if self._models else None
         self._stores = opened.enter_context(opened_stores(folder, kind, self._announce))
         if self._models:
             self._models.announce_error()
@@ -136,9 +127,17 @@ class OpenLibrary:
         self._watch = SearchWatch(pool, embedder, self._indexer, self._announce)
         opened.callback(self._watch.stop)
         preferences.follow(self._follow)
-        self._late_loading = LateLoading(embedder)
-        opened.callback(self._late_loading.stop)
+        if self._models:
+            opened.callback(self._models.late_loading.stop)
         self.commands = self._make_table(pool, stages)
+
+    def _find_models(self, folder: DataFolder) -> "MeaningModels | None":
+        if self._by_words:
+            return None
+        # Imports numpy, which takes 80 ms, as some of the later stages do.
+        from desktop_app.workers.meaning_models import MeaningModels
+
+        return MeaningModels(folder, self._preferences.settings.embedding_model, self._announce)
 
     def _make_stages(self, settings: EngineSettings, opened: ExitStack) -> Stages:
         watcher = FolderWatcher(self._wake)
@@ -151,6 +150,13 @@ class OpenLibrary:
         integrity = IntegrityChecks(self._stores, self._pass_on)
         if self._models is None:
             return Stages(words, pacing=self._pacing, integrity=integrity)
+        from desktop_app.indexing.contexts_stage import ContextsStage
+        from desktop_app.indexing.recognition_stage import RecognitionStage
+        from desktop_app.indexing.upkeep import Upkeep
+        from desktop_app.indexing.versions_stage import VersionsStage
+        from desktop_app.workers.context_writer import ContextWriter
+        from desktop_app.workers.recogniser_process import RecogniserProcess
+
         recogniser = RecogniserProcess(self._wake, passwords=self._passwords)
         opened.callback(recogniser.close)
         answering = self._reading.answering
@@ -197,7 +203,7 @@ class OpenLibrary:
 
     def _add_map(self, pool: StoresPool, table: CommandTable) -> None:
         # Loaded with the first map, as are the handlers of ReadingCommands.
-        from desktop_app.workers.map_commands import MapKeeper  # noqa: PLC0415
+        from desktop_app.workers.map_commands import MapKeeper
 
         keeper = MapKeeper(self._stores, pool, self._indexer.run_job)
         self._opened.callback(keeper.close)
@@ -218,7 +224,8 @@ class OpenLibrary:
         self._indexer.start(scans=scans and not self._by_words)
         if reports:
             self._watch.start()
-            self._late_loading.start()
+            if self._models:
+                self._models.late_loading.start()
 
     def close(self) -> None:
         """Close everything in reverse order."""

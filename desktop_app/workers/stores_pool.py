@@ -47,7 +47,7 @@ class StoresPool:
         shared, lexical = self._stores, self._stores.lexical
         try:
             with explained(shared.folder.catalogue), lexical.suspected():
-                yield Stores(shared.folder, catalogue, lexical, shared.vectors)
+                yield Stores(shared.folder, catalogue, lexical, lambda: shared.vectors)
         except StoreError as error:
             if error.code == "lexical_damaged" and self._on_damage is not None:
                 self._on_damage(lexical)

@@ -25,7 +25,7 @@ NOT_BY_WORDS = LIBRARIES - {"numpy", "tantivy"}
 ANSWERING = frozenset({"desktop_app.answering.kinds", "desktop_app.answering.prompt"})
 """Patterns and prompts, which take 15 ms to load and only questions need."""
 
-NOT_TO_INDEX_WORDS = (NOT_BY_WORDS - {"watchdog", "psutil"}) | ANSWERING
+NOT_TO_INDEX_WORDS = (LIBRARIES - {"tantivy", "watchdog", "psutil"}) | ANSWERING
 # An engine whose library has nothing to embed and gets no question.
 NOT_IN_AN_ENGINE = (
     LIBRARIES - {"numpy", "tantivy", "watchdog", "psutil"} | {"numpy.random"} | ANSWERING
@@ -94,7 +94,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["models", "list"], LIBRARIES, 192),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 490),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
-        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 580),
+        (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 505),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 268),
         (["--worker", "answerer"], LIBRARIES, 240),
         (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 580),

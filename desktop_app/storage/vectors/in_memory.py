@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.storage.embedding_records import Ids, Vectors
+from desktop_app.storage.stored_vectors import Ids, Vectors
 
 Vector = NDArray[np.float32]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.storage.embedding_records import Ids, Vectors
+from desktop_app.storage.stored_vectors import Ids, Vectors
 
 if TYPE_CHECKING:
     from usearch.index import Index

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop_app.storage.embedding_records import Ids, Vectors
+from desktop_app.storage.stored_vectors import Ids, Vectors
 from desktop_app.storage.vectors.snapshots import SNAPSHOT
 
 if TYPE_CHECKING:

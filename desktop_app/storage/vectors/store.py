@@ -15,8 +15,8 @@ from desktop_app.core.errors import StoreError
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
-from desktop_app.storage.embedding_records import Ids, Vectors
 from desktop_app.storage.identity import Identity
+from desktop_app.storage.stored_vectors import Ids, Vectors
 from desktop_app.storage.vectors.in_memory import EarlyVectors, RecentVectors
 from desktop_app.storage.vectors.loading import load_index_class
 from desktop_app.storage.vectors.reader import VectorReader, contained

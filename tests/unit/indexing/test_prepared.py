@@ -19,9 +19,9 @@ from desktop_app.indexing.watching.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import FileRead, FileSame, ReadReply
 from desktop_app.storage import embedded_passages
-from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_export import export_rows
+from desktop_app.storage.stored_vectors import Vectors
 from desktop_app.storage.writable_stores import WritableStores
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements

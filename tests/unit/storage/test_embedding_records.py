@@ -12,9 +12,9 @@ from desktop_app.storage.embedding_records import (
     first_dropped_at,
     insert_embeddings,
     known_hashes,
-    vectors_of_passages,
 )
 from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.stored_vectors import vectors_of_passages
 from tests.support.library import SmallLibrary
 
 

@@ -3,10 +3,10 @@ from pathlib import Path
 from desktop_app.core.passage_rows import PassageRow, files_of
 from desktop_app.passages.context import EmbeddingContext, embedding_text
 from desktop_app.storage import recognition_records
-from desktop_app.storage.embedding_records import vectors_of_passages
 from desktop_app.storage.facts import keep_fact
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.passage_export import export_rows
+from desktop_app.storage.stored_vectors import vectors_of_passages
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
 from tests.support.pdfs import pdf_of
