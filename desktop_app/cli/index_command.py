@@ -77,9 +77,10 @@ def run(arguments: argparse.Namespace) -> int:
         if unchanged is not None:
             _print(unchanged, as_json=arguments.json)
             return ExitCode.DONE
-    from desktop_app.core.commands import BringUpToDate
-
     with ProgressMeter() as meter, writing(folder, meter, by_words=by_words) as library:
+        # Only now: readers that it has started become ready meanwhile.
+        from desktop_app.core.commands import BringUpToDate
+
         typed = arguments.ignore
         ignore = tuple(filter(None, typed)) if typed else None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr, arguments.contexts)
