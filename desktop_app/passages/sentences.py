@@ -25,7 +25,7 @@ _LOOK_BACK = 24
 """Characters before a full stop that are searched for its word; abbreviations are shorter."""
 
 _OPENERS = "\"'“‘«([„"
-_CURRENCIES = "$€£¥"
+_BEFORE_WORDS = f"{_OPENERS}$€£¥"
 _WORD_AFTER = re.compile(rf"[{re.escape(_OPENERS)}]*+([^\W\d_]+)")
 
 # Followed by a name or a number more often than by a new sentence.
@@ -127,7 +127,10 @@ def _boundaries(text: str, start: int, end: int) -> Iterator[int]:
 
 def _is_boundary(text: str, match: re.Match[str], start: int) -> bool:
     first, boundary = match.span()
-    if "\n" in match[0]:
+    found = match[0]
+    if found == ". ":  # most candidates, for which little has to be looked at
+        return not text[boundary].islower() and _ends_sentence(text, first, boundary, start)
+    if "\n" in found:
         if text.count("\n", first, boundary) > 1 or _LIST_MARK.match(text, boundary):
             return True
         if text[first] == "\n":
@@ -137,21 +140,30 @@ def _is_boundary(text: str, match: re.Match[str], start: int) -> bool:
     if match.end(2) == boundary or text[boundary].islower():
         return False
     is_lone_full_stop = text[first] == "." and match.end(2) == first + 1
-    return not is_lone_full_stop or _ends_sentence(text, match, start)
+    return not is_lone_full_stop or _ends_sentence(text, first, boundary, start)
 
 
-def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
-    """Whether a single full stop ends a sentence, as opposed to an abbreviation."""
-    stop = match.start()
+def _ends_sentence(text: str, stop: int, following: int, start: int) -> bool:
+    """Whether a single full stop ends a sentence, as opposed to an abbreviation.
+
+    Args:
+        text: The whole text.
+        stop: The full stop.
+        following: The first character after it and white space.
+        start: First character of the range that is cut.
+    """
     word = _word_before(text, start, stop)
-    if text[match.end()].isdigit() and _is_before_number(word.lower()):
+    lower = word.lower()
+    if text[following].isdigit() and _is_before_number(lower):
         return False
-    if word.lower() in _TITLES:
+    if lower in _TITLES:
         return False
+    if len(word) > 1 and word.isalpha():  # most words
+        return True
     is_number = word.replace(".", "").isdigit()
     if not is_number and (len(word) != 1 or not word.isalpha() or word == "I") and "." not in word:
         return True
-    after = _WORD_AFTER.match(text, match.end())
+    after = _WORD_AFTER.match(text, following)
     next_word = after[1] if after else ""
     if is_number:
         return next_word not in _MONTHS and not _begins_line(text, stop - len(word), start)
@@ -168,7 +180,7 @@ def _word_before(text: str, start: int, stop: int) -> str:
     before = text[max(start, stop - _LOOK_BACK) : stop]
     if not before or before[-1].isspace():
         return ""
-    return before.split()[-1].lstrip(_OPENERS + _CURRENCIES)
+    return before.rsplit(maxsplit=1)[-1].lstrip(_BEFORE_WORDS)
 
 
 def _begins_line(text: str, position: int, start: int) -> bool:

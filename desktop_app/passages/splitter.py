@@ -16,7 +16,7 @@ from desktop_app.core.documents import (
 )
 from desktop_app.core.records import Record, replace
 from desktop_app.passages.sentences import back_to_character, sentence_spans
-from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
+from desktop_app.passages.tokens import MOST_TOKENS, TokenEstimate, estimate_tokens
 
 TARGET = 200
 """Tokens of a passage; the rest of the model's window is for title and headings."""
@@ -32,6 +32,9 @@ _CHARACTERS_PER_TOKEN = 16
 Otherwise padding and marks that the tokenizer drops could make a passage of any length."""
 
 _LONGEST = LARGEST * _CHARACTERS_PER_TOKEN
+
+_FITTING = LARGEST // MOST_TOKENS
+"""Characters that fit a passage in any script."""
 
 TRAIL_SEPARATOR = " › "
 _LONGEST_HEADING = 120
@@ -201,7 +204,8 @@ class _Splitter:
         for number, (start, end) in enumerate(cut(self._text, block.start, block.end)):
             is_lower = number > 0 and block.kind is BlockKind.TABLE
             at = replace(block, place=row_below(block.place, number)) if is_lower else block
-            for cut_start, cut_end in self._cut(start, end):
+            fits = end - start <= _FITTING  # most sentences
+            for cut_start, cut_end in ((start, end),) if fits else self._cut(start, end):
                 run = self._measure(cut_start, cut_end, at)
                 if run.start < run.end:
                     yield run

@@ -39,7 +39,8 @@ _NUMBERS = (
     (b"a0", b"aT"),
 )
 _OTHER_SCRIPTS = ((b"ca", b"cT"), (b"c0", b"cT"), (b"ha", b"hT"), (b"h0", b"hT"))
-_TOKENS_OF_SYLLABLE = 2
+MOST_TOKENS = 2
+"""Most tokens of a character, as of a Korean syllable."""
 
 
 class TokenEstimate:
@@ -71,7 +72,7 @@ class TokenEstimate:
         # The marks have a space before the first character.
         tokens = self._marks.count(b"T", start + 1, end + 1)
         if self._has_syllables:
-            tokens += _TOKENS_OF_SYLLABLE * self._marks.count(b"h", start + 1, end + 1)
+            tokens += MOST_TOKENS * self._marks.count(b"h", start + 1, end + 1)
         return tokens
 
 

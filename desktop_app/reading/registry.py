@@ -30,6 +30,8 @@ from desktop_app.reading.secrets import refuse_secret_content
 SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
 """Codes of errors that mark a file as skipped, not as failed: nothing is wrong with it."""
 
+_BY_SIGNATURE = tuple((row.has_signature, row) for row in FORMATS if row.has_signature)
+
 _CUT_OFF = Saying("Its end is missing: it was probably not copied or downloaded completely.")
 _FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
 """Files of these kinds need no text; they are found by name and kind."""
@@ -79,8 +81,8 @@ def _find_format(content: FileContent) -> Format:
     named = _find_by_name(content)
     # A page template is source code although it begins as a web page.
     trusts_name = named.is_text and named is not PLAIN_TEXT and not ends_in_host(content.name)
-    for row in FORMATS:
-        if row.has_signature and not (row.is_text and trusts_name) and row.has_signature(content):
+    for has_signature, row in _BY_SIGNATURE:
+        if not (trusts_name and row.is_text) and has_signature(content):
             return row
     if signatures.is_unread_text(content):
         raise unsupported(content.name, describe(content.data))

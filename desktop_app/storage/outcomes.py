@@ -184,6 +184,9 @@ def _keep_parts(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     """Store what a file has any number of: pages to recognise, people and tags."""
     document = outcome.document
     recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
+    stated = document.senders or document.recipients or document.tags or outcome.tags
+    if not stated and _is_new(outcome.file):
+        return
     fields: dict[FileField, tuple[str, ...]] = {
         FileField.SENDER: document.senders,
         FileField.RECIPIENT: document.recipients,
@@ -191,8 +194,7 @@ def _keep_parts(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     }
     if outcome.tags is not None:
         fields[FileField.ATTACHED_TAG] = clean_tags(outcome.tags)
-    if any(fields.values()) or not _is_new(outcome.file):
-        keep_fields(connection, outcome.file.file_id, fields)
+    keep_fields(connection, outcome.file.file_id, fields)
 
 
 def _is_new(file: FileRecord) -> bool:

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -110,3 +112,11 @@ def test_two_flags_are_cut_between_them() -> None:
 @pytest.mark.parametrize("text", ["", "ab", "東京", "привет"])
 def test_plain_letters_are_cut_anywhere(text: str) -> None:
     assert not any(is_inside_character(text, n) for n in range(len(text) + 1))
+
+
+@given(st.text(st.sampled_from("aBé1I. (\n"), max_size=60))
+def test_a_second_space_after_a_full_stop_changes_no_sentence(text: str) -> None:
+    single = re.sub(r"\. +", ". ", text)
+    double = single.replace(". ", ".  ")
+
+    assert [one.split() for one in sentences(double)] == [one.split() for one in sentences(single)]

@@ -15,7 +15,7 @@ from desktop_app.core.documents import (
 )
 from desktop_app.core.records import replace
 from desktop_app.passages.splitter import LARGEST, SMALLEST, split
-from desktop_app.passages.tokens import estimate_tokens
+from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
 Part = tuple[str, BlockKind, int]
 
@@ -291,3 +291,20 @@ def test_any_text_is_covered_in_order_and_within_the_limit(parts: list[Part]) ->
 def test_any_characters_are_covered(text: str) -> None:
     visible = text.strip()
     check(document((visible, BlockKind.PARAGRAPH, 0)) if visible else document())
+
+
+def test_a_short_sentence_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = 0
+    between = TokenEstimate.between
+
+    def counted(estimate: TokenEstimate, start: int, end: int) -> int:
+        nonlocal measured
+        measured += 1
+        return between(estimate, start, end)
+
+    monkeypatch.setattr(TokenEstimate, "between", counted)
+    sentences = 100
+    paragraph = ("Six words are in this one. " * sentences).strip()
+
+    assert len(split(document((paragraph, BlockKind.PARAGRAPH, 0)))) > 1
+    assert measured < 1.2 * sentences

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from desktop_app.storage.lexical import identifiers
 from desktop_app.storage.lexical.identifiers import (
     LONGEST,
     joined_in,
@@ -104,3 +105,28 @@ def test_words_with_other_forms_have_their_places() -> None:
 )
 def test_names_are_parted_between_letters_and_digits(name: str, forms: list[str]) -> None:
     assert parted_at_digits(name) == forms
+
+
+def test_only_names_in_which_letters_meet_digits_are_searched_for_words_of_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched: list[str] = []
+    mixed = identifiers._MIXED
+
+    class Noting:
+        def findall(self, name: str) -> list[str]:
+            searched.append(name)
+            return mixed.findall(name)
+
+    monkeypatch.setattr(identifiers, "_MIXED", Noting())
+
+    assert parted_at_digits("00012-MED-14") == []
+    assert parted_at_digits("report2024final") == ["report 2024 final"]
+    assert searched == ["report2024final"]
+
+
+@given(st.text(st.sampled_from("aZ09é٣_-. ²")))
+def test_letters_meet_digits_in_every_name_with_a_word_of_both(name: str) -> None:
+    has_both = bool(identifiers._MIXED.findall(name))
+
+    assert (identifiers._BORDER.search(name) is not None) is has_both
