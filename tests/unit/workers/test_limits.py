@@ -34,7 +34,7 @@ import os
 from desktop_app.workers.limits import yield_to_others
 before = os.nice(0)
 yield_to_others()
-print(os.nice(0) - before)
+print(before, os.nice(0))
 """
 
 
@@ -44,7 +44,8 @@ def test_what_runs_in_the_background_yields_to_the_users_work() -> None:
         [sys.executable, "-c", YIELDING], capture_output=True, text=True, check=True
     )
 
-    assert int(done.stdout) == NICENESS
+    before, after = map(int, done.stdout.split())
+    assert after == min(before + NICENESS, 19)  # the largest niceness on Linux
 
 
 TWICE = """
