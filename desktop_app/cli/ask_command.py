@@ -222,18 +222,27 @@ def _print_rest(answer: Answer) -> None:
             print(visible_text(f"{verdict}{reason}: {one.text}"))
     for note in answer.notes:
         print(visible(str(note)))
-    numbers: dict[str, list[str]] = defaultdict(list)
-    for source in answer.sources:
-        numbers[_place(source)].append(f"[{source.n}]")
-    # Passages of a file without pages and headings have one line together.
-    for place, cited in numbers.items():
-        print(visible(f"{' '.join(cited)} {place}"))
+    _print_sources(answer)
     if answer.tokens_per_second is not None and answer.first_token_ms is not None:
         print(
             f"{visible(answer.model)}: first word after {answer.first_token_ms / 1000:.1f} s, "
             f"{answer.tokens_per_second:.0f} tokens/s",
             file=sys.stderr,
         )
+
+
+def _print_sources(answer: Answer) -> None:
+    """Print the places that the answer cites, or of all its sources where it cites none."""
+    cited = {n for sentence in answer.sentences for n in sentence.citations}
+    numbers: dict[str, list[str]] = defaultdict(list)
+    for source in answer.sources:
+        if not cited or source.n in cited:
+            numbers[_place(source)].append(f"[{source.n}]")
+    if numbers and not answer.found:
+        print("Nearest passages:")
+    # Passages of a file without pages and headings have one line together.
+    for place, here in numbers.items():
+        print(visible(f"{' '.join(here)} {place}"))
 
 
 def _place(source: Source) -> str:

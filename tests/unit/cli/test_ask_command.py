@@ -214,10 +214,38 @@ def test_where_no_terminal_is_no_draft_is_printed(
 
 def test_passages_at_one_place_have_one_line(own: CommandLine, engine: Engine) -> None:
     light, tides = SOURCES
-    engine.will_say(replace(ANSWER, sources=(light, tides, replace(light, n=3, passage="Light."))))
+    both = Sentence("At nine.", (1, 3), supported=True)
+    engine.will_say(
+        replace(
+            ANSWER,
+            answer="At nine [1][3]. At ten [2].",
+            sentences=(both, ANSWER.sentences[1]),
+            sources=(light, tides, replace(light, n=3, passage="Light.")),
+        )
+    )
 
     assert own("ask", "When?").out.splitlines()[-2:] == [
         "[1] [3] /docs/lighthouse.txt",
+        "[2] /docs/tides.pdf, page 4",
+    ]
+
+
+def test_only_the_sources_that_the_answer_cites_are_listed(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(replace(ANSWER, answer="At nine [1].", sentences=ANSWER.sentences[:1]))
+
+    assert "tides.pdf" not in own("ask", "When?").out
+
+
+def test_the_passages_after_a_refusal_are_called_the_nearest(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(replace(ANSWER, found=False, answer=NOT_FOUND, sentences=(), notes=()))
+
+    assert own("ask", "When?").out.splitlines()[-3:] == [
+        "Nearest passages:",
+        "[1] /docs/lighthouse.txt",
         "[2] /docs/tides.pdf, page 4",
     ]
 
