@@ -31,7 +31,7 @@ class QueryVector:
         """
         from desktop_app.core.threads import submit  # noqa: PLC0415 - as in alongside.py
 
-        if self._begun is None or self._begun[0] is not embedder:
+        if self._find(embedder) is None:
             self._begun = embedder, submit(stores.vectors.threads, embedder.embed_query, prose)
 
     def compute(self, embedder: QueryEmbedder, prose: str) -> Vector:
@@ -41,10 +41,18 @@ class QueryVector:
             embedder: As in :meth:`begin`.
             prose: As in :meth:`begin`.
         """
-        begun = self._begun
-        if begun is None or begun[0] is not embedder:
-            return embedder.embed_query(prose)
-        return begun[1].result()
+        begun = self._find(embedder)
+        return embedder.embed_query(prose) if begun is None else begun.result()
+
+    def _find(self, embedder: QueryEmbedder) -> "Future[Vector] | None":
+        """Return the vector that a model computes or has computed; None if it was not begun.
+
+        None, too, if the model failed: the cause, such as a lack of memory, may be over.
+        """
+        if self._begun is None or self._begun[0] is not embedder:
+            return None
+        begun = self._begun[1]
+        return None if begun.done() and begun.exception() is not None else begun
 
 
 def begin_vector(

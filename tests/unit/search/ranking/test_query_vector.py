@@ -1,6 +1,7 @@
 from threading import Event
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from desktop_app.core.query import SearchMode
@@ -15,6 +16,7 @@ class Noting(WordHasher):
         queries: The embedded queries.
         begun: Set once one is being embedded.
         was_begun: Whether that was so each time that a word was looked up, as for its spelling.
+        failures: What the next queries raise.
     """
 
     def __init__(self) -> None:
@@ -22,10 +24,13 @@ class Noting(WordHasher):
         self.queries: list[str] = []
         self.begun = Event()
         self.was_begun: list[bool] = []
+        self.failures: list[Exception] = []
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
         self.queries.append(text)
         self.begun.set()
+        if self.failures:
+            raise self.failures.pop()
         return super().embed_query(text)
 
     def has_word(self, word: str) -> bool:
@@ -81,3 +86,16 @@ def test_a_search_by_words_embeds_nothing(library: SmallLibrary) -> None:
     library.search("river rose", SearchMode.WORDS)
 
     assert embedder.queries == []
+
+
+def test_a_model_that_failed_embeds_the_same_query_when_it_is_searched_again(
+    library: SmallLibrary,
+) -> None:
+    embedder = noting(library)
+    embedder.failures = [MemoryError(), MemoryError()]
+    with pytest.raises(MemoryError):
+        library.search("river rose")
+    embedder.failures = []
+    hits = library.search("river rose").hits
+
+    assert hits[0].cosine is not None
