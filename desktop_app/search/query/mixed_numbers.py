@@ -31,7 +31,7 @@ def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:
 
     The index has 1½ as the three words of ``1 1/2``, so that both are found. Tables have the same
     words; for the typed *1.5* these are searched only where most texts with them have the number,
-    and for *1½* and *1 1/2* where any text has it.
+    and for *1½* and *1 1/2* unless it is known that no text has it.
 
     Args:
         reader: Reader of the word index.
@@ -68,7 +68,8 @@ def _written(reader: LexicalReader, number: str) -> Condition | None:
 def _spellings(reader: LexicalReader, number: str) -> Iterator[Sequence[str]]:
     """Yield the words of a mixed number in each form; nothing for any other word."""
     if typed := _WITH_FRACTION.fullmatch(number):
-        if any(_have_number(reader, typed[1], typed[2])):
+        have_number = _have_number(reader, typed[1], typed[2])
+        if any(have_number) or len(have_number) == _COMPARED:  # further texts may have it
             yield [number]
         for decimals in FRACTIONS[typed[2]]:
             yield [f"{typed[1]}.{decimals}"]

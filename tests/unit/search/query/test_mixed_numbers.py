@@ -50,3 +50,11 @@ def test_a_mixed_number_that_no_file_has_is_not_exact_anywhere(library: SmallLib
 
 def test_a_typed_slash_finds_the_fraction_and_the_decimals(library: SmallLibrary) -> None:
     assert set(library.names("1 1/2 cups")) == ONE_AND_A_HALF
+
+
+def test_a_mixed_number_is_found_beside_many_tables_with_its_digits(library: SmallLibrary) -> None:
+    tables = {f"table{number}.txt": f"1 1 2 x{number}" for number in range(25)}
+    library.fill({**FILES, **tables})
+
+    assert ONE_AND_A_HALF <= set(library.names("1½ cups"))
+    assert ONE_AND_A_HALF <= set(library.names("1 1/2 cups"))
