@@ -6,8 +6,10 @@ The index has the digits alone: those of ``13.5%`` are also those of a section 1
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from unicodedata import normalize
+
+from desktop_app.storage.lexical.amounts import amounts_in
 
 FRACTIONS = {
     "½": ("5",),
@@ -37,12 +39,22 @@ _TYPED = re.compile(
 )
 """A single digit before an *h* is no time: ``8h`` is mostly a duration."""
 
-_PERCENT = r"[^\S\n]?(?:%|(?i:pct|per[ ]?cent|prozent|pour[ ]cent|por[ ]ciento)\b)"
+_PERCENT = (
+    r"[^\S\n]?(?:[%٪﹪]|(?i:pct|per[ ]?cento?|pro[csz]ent|pour[ ]cent|por[ ]cien(?:to)?|por[ ]cento"
+    r"|процент\w*)\b)"
+)
+"""The sign of a percentage, or its word in languages that write it after the number."""
+
+_SEPARATOR = r"[.,'’\s]?"
+"""Between groups of three digits, or nothing: the index has ``1,000`` and 1000 as the same term."""
+
+_FULL_WIDTH = {sign: sign - 0xFEE0 for sign in range(0xFF01, 0xFF5F)}
+"""Characters as wide as a Chinese one, and those of ASCII that they stand for."""
 
 
 def signed_numbers(typed: str) -> Iterator[tuple[int, str]]:
     """Yield the numbers with a sign in a typed text, each in one notation, and where they begin."""
-    for found in _TYPED.finditer(typed):
+    for found in _TYPED.finditer(_in_ascii(typed)):
         if found["percent"]:
             yield found.start(), f"{found['percent']}%"
         elif found["hour"]:
@@ -54,7 +66,8 @@ def signed_numbers(typed: str) -> Iterator[tuple[int, str]]:
 
 def has_signs(text: str, numbers: Iterable[str]) -> bool:
     """Whether a text has some numbers with their signs, in any notation."""
-    return all(_pattern(one).search(text) for one in numbers)
+    written = _in_ascii(text)
+    return all(_pattern(one).search(written) for one in numbers)
 
 
 def is_hour(number: str) -> bool:
@@ -68,13 +81,24 @@ def mixed_number_pattern(whole: str, sign: str) -> str:
     return rf"(?<![\d.,/]){whole}(?:\s?{sign}|[\s-]{slash.replace('/', '[/⁄]')}(?!\d))"
 
 
-@cache
+def _in_ascii(text: str) -> str:
+    """Return a text without full-width characters; all characters stay at their places."""
+    return text if text.isascii() else text.translate(_FULL_WIDTH)
+
+
+@lru_cache(maxsize=64)
 def _pattern(number: str) -> re.Pattern[str]:
     if mixed := _MIXED.fullmatch(number):
         whole, sign = mixed.groups()
         decimals = "|".join(FRACTIONS[sign])
         in_decimals = rf"(?<![\d.,]){whole}[.,](?:{decimals})0*(?![\d])"
         return re.compile(f"{mixed_number_pattern(whole, sign)}|{in_decimals}")
-    digits = r"[.,]".join(re.split("[.,]", number[:-1]))
     ending = _PERCENT if number.endswith("%") else r"\s?[hH]\b"
-    return re.compile(rf"(?<!\d)(?<!\d[.,]){digits}{ending}")
+    return re.compile(rf"(?<!\d)(?<!\d[.,]){_digits(number[:-1])}{ending}")
+
+
+def _digits(number: str) -> str:
+    """Return the pattern of a number, in any notation that the index has as the same terms."""
+    whole = next((one.whole for one in amounts_in(number) if one.whole == one.term), number)
+    grouped = re.sub(r"(?<=\d)(?=(?:\d{3})+$)", lambda _: _SEPARATOR, whole)
+    return grouped if whole.isdigit() else "[.,]".join(re.split("[.,]", whole))

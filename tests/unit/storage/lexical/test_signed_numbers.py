@@ -15,6 +15,7 @@ from tests.support.library import SmallLibrary, name_of
         ("1½ cups, 1 1/2 inch, 2-3/4", ["1½", "1½", "2¾"]),
         ("every 12h or 12 h", ["12h", "12h"]),
         ("8h, 1.1/2, 11/2, 3/4, v13.5%", []),
+        ("約１３．５％ ５０％", ["50%"]),
     ],
 )
 def test_numbers_are_typed_with_signs(typed: str, numbers: list[str]) -> None:
@@ -31,6 +32,15 @@ def test_numbers_are_typed_with_signs(typed: str, numbers: list[str]) -> None:
         ("13.5%", "Section 13.5", False),
         ("13.5%", "of 113.5%", False),
         ("3.5%", "of 13.3.5%", False),
+        ("50%", "人口约50％。", True),
+        ("13.5%", "１３．５％", True),
+        ("8%", "una tassa dell’8 per cento, uma taxa de 9 por cento", True),
+        ("9%", "una tassa dell’8 per cento, uma taxa de 9 por cento", True),
+        ("7%", "на 7 процентов", True),
+        ("1000%", "by 1,000% or so", True),
+        ("1.000%", "by 1000 % or so", True),
+        ("1000%", "by 11,000%", False),
+        ("000%", "by 1,000%", False),
         ("1½", "1 ½", True),
         ("1½", "1 1/2 inches", True),
         ("1½", "1.5 inches", True),
