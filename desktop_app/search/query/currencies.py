@@ -10,26 +10,19 @@ from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
 _CURRENCIES = frozenset(
-    (
-        *(
-            "chf",
-            "dollar",
-            "dollars",
-            "eur",
-            "euro",
-            "euros",
-            "gbp",
-            "inr",
-            "jpy",
-            "pound",
-            "pounds",
-        ),
-        *("rupee", "rupees", "usd", "yen"),
-    )
+    [
+        *("chf", "dollar", "dollars", "eur", "euro", "euros", "gbp", "inr", "jpy"),
+        *("pound", "pounds", "rupee", "rupees", "usd", "yen"),
+    ]
 )
 """Names of currencies that are also written as a sign, which the index does not have."""
 
 _AMOUNT = re.compile(r"[0-9][0-9.,'’]*")
+
+_SIGN = "[$€£¥₹]"
+
+_COMPARED = 20
+"""Texts that are read to decide whether a small number is an amount of money."""
 
 _YEAR_AND_NUMBER = re.compile(r"(?:19|20)[0-9]{2}\.[0-9]{1,2}\.?")
 """A month or a version, as ``2024.1``, unless files hold the amount."""
@@ -39,7 +32,8 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
     """Return the query without the currency of an amount, if files have the amount alone only.
 
     Otherwise, files with the currency and another amount would be found as well. A file with both,
-    wherever they are, may be about another number, such as the dollar in the year 2024.
+    wherever they are, may be about another number, such as the dollar in the year 2024. A small
+    number is an amount only where a text has it beside a sign: five *pounds* may be a weight.
     """
     together = Conditions(reader, query).compiler.together
     wanted = list(query.wanted)
@@ -52,11 +46,24 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
         at = query.wanted.index(word)
         beside = [one.text for one in (*query.wanted[:at][-1:], *query.wanted[at + 1 : at + 2])]
         amounts = [one for one in (*beside, *parted) if _AMOUNT.fullmatch(one)]
-        if any(is_held(reader, [one]) for one in amounts) and not any(
+        if any(_is_of_money(reader, one) for one in amounts) and not any(
             reader.holds(together((word, Word(one)))) for one in amounts
         ):
             wanted.remove(word)
     return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))
+
+
+def _is_of_money(reader: LexicalReader, amount: str) -> bool:
+    """Whether files have a number that is large, or that a text has beside the sign of a currency.
+
+    Large numbers are rarely anything else. Only some texts are compared.
+    """
+    if is_amount(amount):
+        return is_held(reader, [amount])
+    digits = "[.,'’]".join(re.findall("[0-9]+", amount))
+    beside = re.compile(rf"{_SIGN}\s?{digits}(?![.,]?[0-9])|(?<![0-9.,]){digits}\s?{_SIGN}")
+    texts = reader.texts_holding(reader.vocabulary.terms(amount), _COMPARED)
+    return any(map(beside.search, texts))
 
 
 def require_amount(reader: LexicalReader, query: Query) -> Query:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
 from tests.support.library import SmallLibrary, name_of
@@ -48,6 +49,16 @@ def test_an_amount_that_files_have_with_its_currency_is_found_with_it_first(
     assert library.names("1234,50 eur")[0] == "word.txt"
     assert set(library.names("summe eur")) == {"other.txt", "word.txt"}
     assert set(library.names("eur 777,70")) == {"other.txt", "word.txt"}
+
+
+@pytest.mark.parametrize("query", ["7 pounds", "7 yen", "12,5 rupees"])
+def test_a_small_number_that_no_text_has_with_a_sign_is_no_amount(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("section.txt", "Section 7 describes 12,5 metres of rope for £77 and £7,500.")
+    library.index(meaning=False)
+
+    assert Label.EXACT not in {hit.label for hit in library.search(query).hits}
 
 
 @pytest.mark.parametrize("query", ["dollar 2024", "2024 dollars", "1234,50 eur"])
