@@ -30,7 +30,7 @@ _SLASHES = "|".join(_BY_SLASH)
 _MIXED = re.compile(rf"([1-9][0-9]?)([{_SIGNS}])")
 
 _TYPED = re.compile(
-    rf"""(?<![\w.,/-])(?:
+    rf"""(?<![\w.,/])(?<![\w%]-)(?:
         (?P<whole>[1-9][0-9]?)(?:[ ]?(?P<sign>[{_SIGNS}])|[ -](?P<slash>{_SLASHES}))(?![\w/])
       | (?P<percent>[0-9]+(?:[.,][0-9]+)*)[ ]?%
       | (?P<hour>[0-9]{{2}})[ ]?[hH](?!\w)

@@ -16,6 +16,7 @@ from tests.support.library import SmallLibrary, name_of
         ("every 12h or 12 h", ["12h", "12h"]),
         ("8h, 1.1/2, 11/2, 3/4, v13.5%", []),
         ("約１３．５％ ５０％", ["50%"]),
+        ("-13.5% or -7%, 5%-10%, 5-10%", ["13.5%", "7%", "5%"]),
     ],
 )
 def test_numbers_are_typed_with_signs(typed: str, numbers: list[str]) -> None:
