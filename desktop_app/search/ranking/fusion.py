@@ -127,7 +127,7 @@ def doubt(
     is_embedded = candidates.is_embedded[ranking.places]
     levels = np.where(is_embedded, _LEVELS[Label.UNLIKELY], ranking.levels)
     if together:
-        has_most = np.array([one in together for one in candidates.passage_ids])
+        has_most = np.array([one in together for one in candidates.passage_ids], dtype=bool)
         is_about = has_most & (evidence_of(candidates, demand).amounts >= TOGETHER)
         levels = np.where(is_about[ranking.places], _LEVELS[Label.RELATED], levels)
     return replace(ranking, levels=levels)

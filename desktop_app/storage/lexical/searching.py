@@ -31,8 +31,8 @@ _KEPT = 4
 """Last searches of an index that are kept: those of a window, and of another client or two."""
 
 _MOST_BY_CHANCE = 0.1
-"""Passages in which some words would be together if each were in any passage alike, up to which
-their being together shows what a passage is about."""
+"""Most passages that are expected to have some words together by chance, for a passage with them to
+be about them. By chance, each word is as likely in any passage as in any other."""
 
 Kept = TypeVar("Kept")
 
@@ -84,25 +84,32 @@ class LexicalSearch:
         return self.reader.holds(self._with_all(words))
 
     def passages_with_most(self) -> frozenset[int]:
-        """Return the passages with all significant words that the index has.
+        """Return the passages with all significant words that any passage has.
 
         Empty if these are fewer than half of the query's or a single one, or if passages would have
         them by chance: a large library has most pairs of common words somewhere.
         """
         words = significant_words(self.reader.vocabulary, scored_words(self.query))
-        held = [one for one in words if is_known(self.reader.vocabulary, one.text)]
+        found = {one: self.reader.count(self._with_all([one])) for one in words}
+        held = [one for one, count in found.items() if count]
         if len(held) < 2 or 2 * len(held) < len(words):
             return frozenset()
-        among = [self._with_all([one]) for one in held]
-        number = max(self.reader.count(self.reader.of_passages(None)), 1)
-        by_chance = number * math.prod(self.reader.count(one) / number for one in among)
+        number = self.reader.count(self._deciding)
+        by_chance = number * math.prod(found[one] / number for one in held)
         if by_chance > _MOST_BY_CHANCE:
             return frozenset()
         return frozenset(self.reader.passages_meeting(self._with_all(held)))
 
     def _with_all(self, words: Iterable[ScoredWord]) -> Query:
-        """Return the query for the passages with all of some words, in any inflection."""
-        return self.reader.of_passages(self.conditions.compiler.together(words))
+        """Return the query for the deciding passages with all of some words, in any inflection."""
+        needed = [self.conditions.compiler.together(words), self._deciding]
+        return self.reader.of_passages(Query.boolean_query([(Occur.Must, one) for one in needed]))
+
+    @property
+    def _deciding(self) -> Query:
+        """The passages that decide what is a hit: a search apart must not reveal other files."""
+        limits = self.conditions.compiled if self.query.is_apart else None
+        return silent(Query.all_query()) if limits is None else limits
 
     def has_parts_alone(self) -> bool:
         """Whether files have no significant word of the query, but one part of a compound."""

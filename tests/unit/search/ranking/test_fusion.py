@@ -10,7 +10,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.calibration import BOTH, PRESENT, TOGETHER, WORDLESS, WORDS_WEIGHT
-from desktop_app.search.ranking.candidates import Candidate, Candidates
+from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import (
     LISTING_WORTH,
@@ -260,6 +260,12 @@ def test_passages_that_have_most_words_together_are_related_despite_doubt() -> N
     labels = {one.candidate.passage_id: one.label for one in rows}
 
     assert labels == {1: Label.RELATED, 2: Label.UNLIKELY, 3: Label.UNLIKELY}
+
+
+def test_a_doubted_search_may_have_no_candidates() -> None:
+    ranking = fusion.rank(NO_CANDIDATES, Demand())
+
+    assert fusion.doubt(NO_CANDIDATES, ranking, Demand(), {1}).rows(NO_CANDIDATES) == []
 
 
 @pytest.mark.parametrize(

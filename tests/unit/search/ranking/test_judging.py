@@ -55,6 +55,15 @@ def test_the_best_hits_are_compared_by_what_they_share_in_a_hybrid_search_alone(
     assert topics[SearchMode.WORDS] == topics[SearchMode.MEANING] == ()
 
 
+@pytest.mark.parametrize("is_apart", [True, False])
+def test_a_search_for_most_words_of_a_passage_may_find_no_file(
+    filled: SmallLibrary, *, is_apart: bool
+) -> None:
+    query = "sourdough flour kryptonite xylograph type:pdf"
+
+    assert judged(filled, Search(query, is_apart=is_apart)).ranked == []
+
+
 def test_a_search_that_is_stopped_ends_with_what_it_has(filled: SmallLibrary) -> None:
     found = judged(filled, Search("snow in March"), is_stopped=True)
 

@@ -66,6 +66,21 @@ def test_passages_have_most_words_where_these_are_seldom_together(index: Lexical
     assert found("keyboard", "hill", "nowhere") == 0
 
 
+def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: LexicalIndex) -> None:
+    add(index, file_of(1, "the carousel and the keyboard"), file_of(2, "secret carousel, keyboard"))
+    add(index, *(file_of(n, f"the river {n}") for n in range(3, 40)))
+
+    def asked(*typed: str, is_apart: bool) -> LexicalSearch:
+        query = replace(words(*typed), file_ids=(1, *range(3, 40)), is_apart=is_apart)
+        return search(index, query)
+
+    typed = ("carousel", "keyboard", "secret")
+    assert len(asked(*typed, is_apart=True).passages_with_most()) == 1
+    assert not asked(*typed, is_apart=True).holds_all_significant()
+    assert asked(*typed, is_apart=False).holds_all_significant()
+    assert asked("carousel", "keyboard", is_apart=True).holds_all_significant()
+
+
 def test_files_may_have_one_part_of_a_compound_alone(index: LexicalIndex) -> None:
     add(index, file_of(1, "Das Fahrrad und die Zecken", "die Impfungen", language="de"))
 
