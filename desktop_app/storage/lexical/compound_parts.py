@@ -39,12 +39,12 @@ def _find_parts(vocabulary: Vocabulary, word: str) -> list[str]:
 
 
 def every_part(vocabulary: Vocabulary, word: str) -> list[str]:
-    """Return the words by which a compound in no file is found: its parts, or those for one."""
+    """Return the words by which a compound in no file is found, for both parts or else for one."""
     return parts_of(vocabulary, word) or words_for_part(vocabulary, word)
 
 
 def words_for_part(vocabulary: Vocabulary, word: str) -> list[str]:
-    """Return words of files for a part of a compound that no file has, nor both of its parts.
+    """Return the words by which a compound is found of which files have one part only.
 
     *Beitragserhöhung* is found where *Beitrag* is, and if no file has this word alone, where
     *Jahresbeitrag* is. The other part has to be in a word list: *Einigung* is not a part of

@@ -18,10 +18,7 @@ from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import (
-    compound_stems,
-    inflected_stems,
-)
+from desktop_app.storage.lexical.word_forms import compound_stems, inflected_stems
 
 _BEGUN = 0.5
 """Weight of a longer or similarly spelled word, relative to the typed word."""
