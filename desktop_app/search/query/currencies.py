@@ -9,17 +9,19 @@ from desktop_app.search.query.terms import is_amount
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 
-_CURRENCIES = frozenset(
-    [
-        *("chf", "dollar", "dollars", "eur", "euro", "euros", "gbp", "inr", "jpy"),
-        *("pound", "pounds", "rupee", "rupees", "usd", "yen"),
-    ]
-)
-"""Names of currencies that are also written as a sign, which the index does not have."""
+_NAMES = {
+    "$": ("dollar", "dollars", "usd"),
+    "€": ("eur", "euro", "euros"),
+    "£": ("gbp", "pound", "pounds"),
+    "¥": ("jpy", "yen"),
+    "₹": ("inr", "rupee", "rupees"),
+    "Fr.": ("chf",),
+}
+"""Signs of currencies, which the index does not have, and the names that are typed for each."""
+
+_SIGNS = {name: sign for sign, names in _NAMES.items() for name in names}
 
 _AMOUNT = re.compile(r"[0-9][0-9.,'’]*")
-
-_SIGN = "[$€£¥₹]"
 
 _COMPARED = 20
 """Texts that are read to decide whether a small number is an amount of money."""
@@ -41,27 +43,31 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
         one.words[0] for one in query.conditions if isinstance(one, Phrase) and len(one.words) == 1
     ]
     for word in query.wanted:
-        if word.text.lower() not in _CURRENCIES:
+        sign = _SIGNS.get(word.text.lower())
+        if sign is None:
             continue
         at = query.wanted.index(word)
         beside = [one.text for one in (*query.wanted[:at][-1:], *query.wanted[at + 1 : at + 2])]
         amounts = [one for one in (*beside, *parted) if _AMOUNT.fullmatch(one)]
-        if any(_is_of_money(reader, one) for one in amounts) and not any(
+        if any(_is_of_money(reader, one, sign) for one in amounts) and not any(
             reader.holds(together((word, Word(one)))) for one in amounts
         ):
             wanted.remove(word)
     return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))
 
 
-def _is_of_money(reader: LexicalReader, amount: str) -> bool:
+def _is_of_money(reader: LexicalReader, amount: str, sign: str) -> bool:
     """Whether files have a number that is large, or that a text has beside the sign of a currency.
 
     Large numbers are rarely anything else. Only some texts are compared.
     """
     if is_amount(amount):
         return is_held(reader, [amount])
-    digits = "[.,'’]".join(re.findall("[0-9]+", amount))
-    beside = re.compile(rf"{_SIGN}\s?{digits}(?![.,]?[0-9])|(?<![0-9.,]){digits}\s?{_SIGN}")
+    # Compiles patterns, which most queries do without.
+    from desktop_app.storage.lexical.signed_numbers import number_pattern  # noqa: PLC0415
+
+    digits, money = number_pattern(amount.rstrip(".,'’")), re.escape(sign)
+    beside = re.compile(rf"{money}\s?{digits}(?![.,]?[0-9])|(?<![0-9.,]){digits}\s?{money}")
     texts = reader.texts_holding(reader.vocabulary.terms(amount), _COMPARED)
     return any(map(beside.search, texts))
 

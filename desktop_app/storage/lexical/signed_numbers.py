@@ -75,6 +75,13 @@ def is_hour(number: str) -> bool:
     return number.endswith("h")
 
 
+def number_pattern(number: str) -> str:
+    """Return the pattern of a number, in any notation that the index has as the same terms."""
+    whole = next((one.whole for one in amounts_in(number) if one.whole == one.term), number)
+    grouped = re.sub(r"(?<=\d)(?=(?:\d{3})+$)", lambda _: _SEPARATOR, whole)
+    return grouped if whole.isdigit() else "[.,]".join(re.split("[.,]", whole))
+
+
 def mixed_number_pattern(whole: str, sign: str) -> str:
     """Return the pattern of a whole number with a fraction, as with a sign or a slash."""
     slash = next(one for one, other in _BY_SLASH.items() if other == sign)
@@ -94,11 +101,4 @@ def _pattern(number: str) -> re.Pattern[str]:
         in_decimals = rf"(?<![\d.,]){whole}[.,](?:{decimals})0*(?![\d])"
         return re.compile(f"{mixed_number_pattern(whole, sign)}|{in_decimals}")
     ending = _PERCENT if number.endswith("%") else r"\s?[hH]\b"
-    return re.compile(rf"(?<!\d)(?<!\d[.,]){_digits(number[:-1])}{ending}")
-
-
-def _digits(number: str) -> str:
-    """Return the pattern of a number, in any notation that the index has as the same terms."""
-    whole = next((one.whole for one in amounts_in(number) if one.whole == one.term), number)
-    grouped = re.sub(r"(?<=\d)(?=(?:\d{3})+$)", lambda _: _SEPARATOR, whole)
-    return grouped if whole.isdigit() else "[.,]".join(re.split("[.,]", whole))
+    return re.compile(rf"(?<!\d)(?<!\d[.,]){number_pattern(number[:-1])}{ending}")

@@ -15,6 +15,7 @@ FILES = {
     "other.txt": "Summe 99,50 EUR",
     "rate.txt": "Changes cost £55 an hour.",
     "weight.txt": "A parcel of ten pounds",
+    "fare.txt": "A ticket is ¥2,500; no other price.",
 }
 
 
@@ -33,6 +34,7 @@ def library(library: SmallLibrary) -> SmallLibrary:
         ("850 euro", ["small.txt"]),
         ("99,50 EUR", ["other.txt"]),
         ("55 pounds", ["rate.txt"]),
+        ("2500 yen", ["fare.txt"]),
     ],
 )
 def test_the_currency_of_an_amount_finds_no_other_amounts(
@@ -51,7 +53,7 @@ def test_an_amount_that_files_have_with_its_currency_is_found_with_it_first(
     assert set(library.names("eur 777,70")) == {"other.txt", "word.txt"}
 
 
-@pytest.mark.parametrize("query", ["7 pounds", "7 yen", "12,5 rupees"])
+@pytest.mark.parametrize("query", ["7 pounds", "7 yen", "12,5 rupees", "77 euros"])
 def test_a_small_number_that_no_text_has_with_a_sign_is_no_amount(
     library: SmallLibrary, query: str
 ) -> None:
