@@ -1,5 +1,6 @@
 """Finding the terms of the word index that match the words of a query, and their weights."""
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
@@ -64,11 +65,15 @@ class TermFinder:
     Args:
         vocabulary: The terms of the index.
         words: The query's different words, which show its language.
+        is_apart: Whether the search must not reveal whether other files have a word.
     """
 
-    def __init__(self, vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, words: Sequence[ScoredWord], *, is_apart: bool = False
+    ) -> None:
         self._vocabulary = vocabulary
         self._words = words
+        self._is_apart = is_apart
 
     def find(self, word: ScoredWord) -> MatchedTerms:
         """Return each term that matches a word once, and the rarity of the word."""
@@ -116,7 +121,11 @@ class TermFinder:
     def _excess(self) -> dict[str, float]:
         """How much rarer the stop words are than in texts of the query's language."""
         words = [one.text for one in self._words if not matches_prefix(one)]
-        return excess_rarities(self._vocabulary, words)
+        excess = excess_rarities(self._vocabulary, words)
+        if self._is_apart:
+            # A stop word would count again as soon as a file that is not searched has it.
+            excess = {text: rarity for text, rarity in excess.items() if math.isfinite(rarity)}
+        return excess
 
     def _among_language(self, text: str, rarity: float) -> float:
         """Return the rarity of a word, of a stop word that in texts of the query's language."""

@@ -86,7 +86,8 @@ class Scorer:
         keys = [tuple(vocabulary.terms(word.text)) for word in self._words]
         self._times = Counter(keys)
         self._distinct = dict(zip(keys, self._words, strict=True))
-        self._finder = TermFinder(vocabulary, list(self._distinct.values()))
+        words = list(self._distinct.values())
+        self._finder = TermFinder(vocabulary, words, is_apart=query.is_apart)
 
     def count_terms(self) -> int:
         """Return the number of terms, each as often as it is typed."""
