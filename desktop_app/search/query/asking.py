@@ -39,6 +39,7 @@ from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
 from desktop_app.storage.lexical.compound_parts import parts_of
 from desktop_app.storage.lexical.conditions import Conditions
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
@@ -219,12 +220,13 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
 def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:
     parsed = parse(search.query, is_typing=search.is_typing)
     query = replace(parsed.query, file_ids=file_ids, is_apart=search.is_apart)
-    if search.folder:
-        query = replace(query, conditions=(*query.conditions, InFolder(search.folder)))
+    folder = (InFolder(search.folder),) if search.folder else ()
+    query = replace(query, conditions=(*query.conditions, *folder))
     query = look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
     if search.mode.has_words and typed_path(search.query) is None:
-        query = respell(reader, query, search.query)
+        searched = Query(conditions=folder, file_ids=file_ids, is_apart=search.is_apart)
+        query = respell(_deciding(reader, searched), query, search.query)
     lexical = search_words(reader, query)
     notes = parsed.notes
     has_phrases = any(isinstance(one, Phrase) for one in query.conditions)
@@ -238,6 +240,15 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     return AskedQuery(
         search, parsed, lexical, notes, parsed.chips, ends_unknown=parsed.ends_invalid
     )
+
+
+def _deciding(reader: LexicalReader, searched: Query) -> LexicalReader:
+    """Return the reader that decides how a query is respelt, by the files that are searched.
+
+    Respelt for files that a search apart does not search, the query would reveal what they have.
+    """
+    part = Conditions(reader, searched).compiled if searched.is_apart else None
+    return reader if part is None else reader.limited_to(part)
 
 
 def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:

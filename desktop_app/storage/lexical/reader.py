@@ -45,6 +45,13 @@ class LexicalReader:
         """Query for the documents of whole files."""
         return Query.term_query(self.schema, "passage_id", 0)
 
+    def limited_to(self, condition: Query) -> "LexicalReader":
+        """Return a reader whose ``holds`` and texts are of documents that meet a condition."""
+        part = _PartReader(self._searcher, self.schema, self._analyzers)
+        part.condition = condition
+        part.vocabulary = self.vocabulary
+        return part
+
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
         """Return the best documents by BM25 that meet a condition; None for no condition."""
         return self._matches(_limited(scoring.anywhere(), condition), limit)
@@ -278,6 +285,22 @@ class LexicalReader:
         addresses: list[object] = [address for _, address in hits]
         fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
         return list(map(WordMatch, *fields, [score for score, _ in hits]))
+
+
+class _PartReader(LexicalReader):
+    """Answers whether a part of the index has something, so that the rest is not revealed.
+
+    Attributes:
+        condition: What the documents of the part meet.
+    """
+
+    condition: Query
+
+    def holds(self, query: Query) -> bool:
+        return super().holds(_limited(query, self.condition))
+
+    def _texts(self, query: Query, limit: int) -> list[str]:
+        return super()._texts(_limited(query, self.condition), limit)
 
 
 def _limited(query: Query, condition: Query | None) -> Query:

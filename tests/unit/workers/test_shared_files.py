@@ -171,6 +171,19 @@ def test_words_of_other_files_cannot_be_probed(library: SmallLibrary, shared: Sh
     assert {query: set(found(shared, query)) for query in queries} == before
 
 
+def test_numbers_of_other_files_cannot_be_probed(
+    library: SmallLibrary, shared: SharedFiles
+) -> None:
+    library.write("open/rope.txt", "Ten pounds of rope for a euro: 1 1 2")
+    library.index()
+    queries = ["55 pounds", "77 euro", "2500 euro", "1½", "storm 1 1/2", "rope 12h"]
+    before = {query: set(found(shared, query)) for query in queries}
+    library.write("private/plan.txt", "£55, €77, €2,500 for 1½ ropes at 12:00")
+    library.index()
+
+    assert {query: set(found(shared, query)) for query in queries} == before
+
+
 def test_without_shared_folders_nothing_is_found(
     library: SmallLibrary, shared: SharedFiles, asking: Asking
 ) -> None:
