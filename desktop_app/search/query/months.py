@@ -32,9 +32,12 @@ from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_forms import is_known
 
+_NOT_ROUND = r"(?!1[5-8]00)"
+"""In *may 1500 units*, the number is a quantity: few dates of those centuries have a round year."""
+
 _FORMS = (
-    re.compile(rf"{MONTH}\.? (?:de )?{YEAR}"),
-    re.compile(rf"{YEAR}[ -]{MONTH}\.?"),
+    re.compile(rf"{MONTH}\.? (?:de )?{_NOT_ROUND}{YEAR}"),
+    re.compile(rf"{_NOT_ROUND}{YEAR}[ -]{MONTH}\.?"),
 )
 
 _ANY_YEAR = re.compile(rf"\b{YEAR}\b")

@@ -93,7 +93,7 @@ def test_what_was_understood_of_a_query_is_german(german: None) -> None:
         "rain; genau „the sea“; auf Deutsch; mehr als 1,5 MB; nicht Art PDF"
     )
     assert " ".join(translated(one) for one in parsed.notes) == (
-        "„page:soon“ ist nicht zu verstehen (Seite), darum wird es weggelassen. "
+        "„page:soon“ ist keine gültige Angabe (Seite) und wird darum weggelassen. "
         "Seiten werden als 7, 3-7 oder >10 geschrieben."
     )
 
@@ -155,7 +155,7 @@ def test_the_reasons_of_the_system_are_german(german: None) -> None:
 
 def test_the_roles_of_processes_are_german(german: None) -> None:
     assert [translated(role) for role in ROLES.values()] == [
-        "Suchmaschine",
+        "Suchdienst",
         "Leseprozess",
         "Texterkennung",
         "Antwortmodell",

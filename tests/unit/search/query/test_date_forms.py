@@ -172,6 +172,14 @@ def test_dates_of_earlier_centuries_are_found_in_every_form(
     assert set(library.names(query)) == {"register.txt", "index.txt"}
 
 
+def test_round_numbers_beside_the_name_of_a_month_are_quantities(library: SmallLibrary) -> None:
+    library.write("dose.txt", "Patients may take 1500 units.")
+    library.write("order.txt", "In May we ordered 900 units.")
+    library.index(meaning=False)
+
+    assert {"dose.txt", "order.txt"} <= set(library.names("may 1500 units"))
+
+
 @pytest.mark.parametrize("query", ["12 rooms", "february 13", "february 31", "may 12", "12.02"])
 def test_other_numbers_beside_words_are_no_days(library: SmallLibrary, query: str) -> None:
     asked = ask(library.stores, Search(query, keeps_spelling=True))
