@@ -92,6 +92,9 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
     Raises:
         FileNotFoundError: There is no catalogue, and none was set aside.
     """
+    # Imports numpy, which indexing words does without.
+    from desktop_app.storage import version_records  # noqa: PLC0415
+
     old = set_aside(folder) if folder.catalogue.exists() else last_aside(folder)
     if old is None:
         raise FileNotFoundError(folder.catalogue)
@@ -106,7 +109,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
                 history_records.leave_off_if_unknown(connection)
             if not damaged.isdisjoint(_STATED):
                 retrying.read_all_again(connection)
-            _add_missing_sketches(connection)
+            version_records.add_missing(connection)
             # The rows kept have to be compared with the indexes.
             forget_words(connection)
         new.cut_log()  # the file alone is moved
@@ -133,13 +136,6 @@ def last_aside(folder: DataFolder) -> Path | None:
     numbers = [path.name.removeprefix(_ASIDE) for path in folder.damaged_catalogues]
     last = max((int(one) for one in numbers if one.isdecimal()), default=None)
     return None if last is None else folder.path / f"{_ASIDE}{last}"
-
-
-def _add_missing_sketches(connection: sqlite3.Connection) -> None:
-    """Cause sketches to be made of the files whose rows were lost."""
-    connection.execute(
-        "INSERT OR IGNORE INTO sketches (file_id) SELECT id FROM files WHERE written != 0"
-    )
 
 
 def drop_unfinished(folder: DataFolder) -> None:

@@ -32,6 +32,13 @@ def files_without_sketch(
     return [row for row in rows if row[0] not in left_out][:limit]
 
 
+def add_missing(connection: sqlite3.Connection) -> None:
+    """Cause sketches to be made of the files whose rows were lost; call it in a transaction."""
+    connection.execute(
+        "INSERT OR IGNORE INTO sketches (file_id) SELECT id FROM files WHERE written != 0"
+    )
+
+
 def keep_sketch(connection: sqlite3.Connection, file_id: int, sketch: Sketch | None) -> bool:
     """Store the sketch of a file, and which files it is a version of; return whether of any.
 
