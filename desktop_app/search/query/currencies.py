@@ -4,10 +4,11 @@ import re
 
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.rewriting import is_held
+from desktop_app.search.query.rewriting import is_held, some_texts
 from desktop_app.search.query.terms import is_amount
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.signed_numbers import number_pattern
 
 _NAMES = {
     "$": ("dollar", "dollars", "usd"),
@@ -22,9 +23,6 @@ _NAMES = {
 _SIGNS = {name: sign for sign, names in _NAMES.items() for name in names}
 
 _AMOUNT = re.compile(r"[0-9][0-9.,'’]*")
-
-_COMPARED = 20
-"""Texts that are read to decide whether a small number is an amount of money."""
 
 _YEAR_AND_NUMBER = re.compile(r"(?:19|20)[0-9]{2}\.[0-9]{1,2}\.?")
 """A month or a version, as ``2024.1``, unless files hold the amount."""
@@ -63,13 +61,9 @@ def _is_of_money(reader: LexicalReader, amount: str, sign: str) -> bool:
     """
     if is_amount(amount):
         return is_held(reader, [amount])
-    # Compiles patterns, which most queries do without.
-    from desktop_app.storage.lexical.signed_numbers import number_pattern  # noqa: PLC0415
-
     digits, money = number_pattern(amount.rstrip(".,'’")), re.escape(sign)
     beside = re.compile(rf"{money}\s?{digits}(?![.,]?[0-9])|(?<![0-9.,]){digits}\s?{money}")
-    texts = reader.texts_holding(reader.vocabulary.terms(amount), _COMPARED)
-    return any(map(beside.search, texts))
+    return any(map(beside.search, some_texts(reader, amount)))
 
 
 def require_amount(reader: LexicalReader, query: Query) -> Query:

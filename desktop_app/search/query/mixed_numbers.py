@@ -5,7 +5,14 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 from desktop_app.core.query import Condition, Query, Word
-from desktop_app.search.query.rewriting import Rewritten, any_held, rewrite, rewrite_quoted
+from desktop_app.search.query.rewriting import (
+    MOST_COMPARED,
+    Rewritten,
+    any_held,
+    rewrite,
+    rewrite_quoted,
+    some_texts,
+)
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.signed_numbers import (
     FRACTIONS,
@@ -19,11 +26,8 @@ _WITH_FRACTION = re.compile(f"([1-9][0-9]?)([{''.join(FRACTIONS)}])")
 _WITH_DECIMALS = re.compile(r"([1-9][0-9]?)[.,]([0-9]{1,3})")
 """A fraction alone is not respelt: the index has ½ as 1 and 2, which are together in many texts."""
 
-_PARTS = ("whole", "above", "below")
-"""The words of a mixed number with a slash."""
-
-_COMPARED = 20
-"""Texts that are read to decide whether digits in a row are mostly a mixed number."""
+_WORDS_WITH_SLASH = 3
+"""Words of a mixed number with a slash, as of ``1 1/2``."""
 
 
 def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:
@@ -47,15 +51,15 @@ def _rewrite_number(
     """Return what files have in place of a mixed number, which may be the words of ``1 1/2``."""
     number, count = words[0].text, 1
     if (by_slash := _by_slash(words)) in signed:
-        number, count = by_slash, len(_PARTS)
+        number, count = by_slash, _WORDS_WITH_SLASH
     written = _written(reader, number)
     return None if written is None else Rewritten(count, condition=written)
 
 
 def _by_slash(words: Sequence[Word]) -> str:
     """Return the number with a sign that the first words are with a slash; else empty."""
-    parts = [one.text for one in words[: len(_PARTS)]]
-    if len(parts) < len(_PARTS):
+    parts = [one.text for one in words[:_WORDS_WITH_SLASH]]
+    if len(parts) < _WORDS_WITH_SLASH:
         return ""
     return next((one for _, one in signed_numbers("{} {}/{}".format(*parts))), "")
 
@@ -69,7 +73,7 @@ def _spellings(reader: LexicalReader, number: str) -> Iterator[Sequence[str]]:
     """Yield the words of a mixed number in each form; nothing for any other word."""
     if typed := _WITH_FRACTION.fullmatch(number):
         have_number = _have_number(reader, typed[1], typed[2])
-        if any(have_number) or len(have_number) == _COMPARED:  # further texts may have it
+        if any(have_number) or len(have_number) == MOST_COMPARED:  # further texts may have it
             yield [number]
         for decimals in FRACTIONS[typed[2]]:
             yield [f"{typed[1]}.{decimals}"]
@@ -84,5 +88,5 @@ def _spellings(reader: LexicalReader, number: str) -> Iterator[Sequence[str]]:
 def _have_number(reader: LexicalReader, whole: str, sign: str) -> list[bool]:
     """Return whether each of some texts with the words of a mixed number has the number itself."""
     number = re.compile(mixed_number_pattern(whole, sign))
-    texts = reader.texts_holding(reader.vocabulary.terms(f"{whole}{sign}"), _COMPARED)
+    texts = some_texts(reader, f"{whole}{sign}")
     return [number.search(one) is not None for one in texts]

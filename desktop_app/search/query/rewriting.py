@@ -8,6 +8,9 @@ from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
 
+MOST_COMPARED = 20
+"""Texts that are read to decide what digits are there, such as an amount of money."""
+
 
 class Rewritten(Record):
     """What takes the place of the first words of a query.
@@ -79,3 +82,8 @@ def is_held(reader: LexicalReader, words: Sequence[str]) -> bool:
     # Most names lack one of the words, which is known without a search.
     fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in terms))
     return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)
+
+
+def some_texts(reader: LexicalReader, words: str) -> list[str]:
+    """Return at most :data:`MOST_COMPARED` texts of passages that have some words in a row."""
+    return reader.texts_holding(reader.vocabulary.terms(words), MOST_COMPARED)
