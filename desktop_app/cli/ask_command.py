@@ -232,7 +232,7 @@ def _print_rest(answer: Answer) -> None:
 
 
 def _print_sources(answer: Answer) -> None:
-    """Print the places that the answer cites, or of all its sources where it cites none."""
+    """Print the places that the answer cites, or those of all sources where it cites none."""
     cited = {n for sentence in answer.sentences for n in sentence.citations}
     numbers: dict[str, list[str]] = defaultdict(list)
     for source in answer.sources:

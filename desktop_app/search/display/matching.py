@@ -135,7 +135,7 @@ class WordMatcher:
             if not self.matches(text[parts[0][0] : parts[-1][1]]):
                 yield from (one for one in parts if self.matches(text[slice(*one)]))
 
-    def names_in(self, text: str) -> "_Names":
+    def names_in(self, text: str) -> _Names:
         """Return the words of a text that have other forms, which every matcher looks at.
 
         Those of the last text are kept, like its words in :meth:`words_in`.
@@ -176,12 +176,7 @@ class WordMatcher:
         """
         last, found = self._last
         if last != text:
-            known = self._known
-            found = [
-                match.span()
-                for match in self._words(text)
-                if known.get(word := match[0]) or (word not in known and self.matches(word))
-            ]
+            found = [one.span() for one in self._words(text) if self.matches(one[0])]
             # The requests of several threads may share the matcher.
             self._last = text, found
         return found

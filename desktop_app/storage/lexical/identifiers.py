@@ -177,7 +177,7 @@ def with_signs_named(text: str) -> str:
 
 def _has_accidentals(text: str) -> bool:
     """Whether a text has such signs; looking for a character takes less time than a pattern."""
-    return not text.isascii() and any(sign in text for sign in _ACCIDENTALS)
+    return any(sign in text for sign in _ACCIDENTALS)
 
 
 def _with_greek(text: str) -> Iterator[list[tuple[int, int]]]:
