@@ -27,7 +27,7 @@ _WITH_DECIMALS = re.compile(r"([1-9][0-9]?)[.,]([0-9]{1,3})")
 """A fraction alone is not respelt: the index has ½ as 1 and 2, which are together in many texts."""
 
 _WORDS_WITH_SLASH = 3
-"""Words of a mixed number with a slash, as of ``1 1/2``."""
+"""Number of words that a mixed number with a slash has, as ``1 1/2``."""
 
 
 def respell_mixed_numbers(reader: LexicalReader, query: Query) -> Query:

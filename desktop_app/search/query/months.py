@@ -33,7 +33,7 @@ from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_forms import is_known
 
 _NOT_ROUND = r"(?!1[5-8]00)"
-"""In *may 1500 units*, the number is a quantity: few dates of those centuries have a round year."""
+"""Round hundreds before 1900 are no years: in *may 1500 units*, the number is a quantity."""
 
 _FORMS = (
     re.compile(rf"{MONTH}\.? (?:de )?{_NOT_ROUND}{YEAR}"),

@@ -9,7 +9,7 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
 
 MOST_COMPARED = 20
-"""Texts that are read to decide what digits are there, such as an amount of money."""
+"""Number of texts that are read to decide what some digits in them are, such as an amount."""
 
 
 class Rewritten(Record):
