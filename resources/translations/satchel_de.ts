@@ -7836,6 +7836,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Scans und Bilder</translation>
     </message>
     <message>
+        <source>Searchable by words</source>
+        <translation>Nach Wörtern durchsuchbar</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>

@@ -7836,6 +7836,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Escaneos e imágenes</translation>
     </message>
     <message>
+        <source>Searchable by words</source>
+        <translation>Búsqueda por palabras</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Estado</translation>
     </message>

@@ -106,6 +106,8 @@ def state_words(folder: Folder) -> str:
         words = _translate("library", "Reading…")
     elif folder.is_scanning:
         words = _translate("library", "Looking for changes")
+    elif folder.embedded < folder.passages:
+        words = _translate("library", "Searchable by words")
     else:
         words = _translate("library", "Ready")
     if folder.absent:

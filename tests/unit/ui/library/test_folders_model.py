@@ -78,6 +78,8 @@ def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
         (Folder("/d", READY, 0, 0, 0, 0), "Ready", "ready"),
         (Folder("/d", READY, 0, 0, 0, 0, is_scanning=True), "Looking for changes", "scanning"),
         (Folder("/d", READY, 9, 5, 0, 0, failed=1), "Reading…", "scanning"),
+        (Folder("/d", READY, 9, 9, 40, 39), "Searchable by words", "ready"),
+        (Folder("/d", READY, 9, 9, 40, 40), "Ready", "ready"),
         (Folder("/d", READY, 9, 5, 0, 0, is_scanning=True), "Reading…", "scanning"),
         (Folder("/d", READY, 0, 0, 0, 0, is_paused=True), "Paused", "paused"),
         (
