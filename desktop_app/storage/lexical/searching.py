@@ -76,7 +76,7 @@ class LexicalSearch:
 
     def hold_together(self, words: Iterable[ScoredWord]) -> bool:
         """Whether a single passage, or a whole file by its stems, has all of some words."""
-        return self.reader.holds(self.conditions.compiler.together(words))
+        return self.reader.holds(self._together(words))
 
     def holds_all_significant(self) -> bool:
         """Whether a single passage has all significant words of the query, in any inflection."""
@@ -102,12 +102,15 @@ class LexicalSearch:
 
     def _with_all(self, words: Iterable[ScoredWord]) -> Query:
         """Return the query for the deciding passages with all of some words, in any inflection."""
+        return self.reader.of_passages(self._together(words))
+
+    def _together(self, words: Iterable[ScoredWord]) -> Query:
         needed = [self.conditions.compiler.together(words), self._deciding]
-        return self.reader.of_passages(Query.boolean_query([(Occur.Must, one) for one in needed]))
+        return Query.boolean_query([(Occur.Must, one) for one in needed])
 
     @property
     def _deciding(self) -> Query:
-        """The passages that decide what is a hit: a search apart must not reveal other files."""
+        """What decides what is a hit: a search apart must not reveal other files."""
         limits = self.conditions.compiled if self.query.is_apart else None
         return silent(Query.all_query()) if limits is None else limits
 

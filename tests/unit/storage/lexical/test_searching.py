@@ -79,6 +79,9 @@ def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: Le
     assert not asked(*typed, is_apart=True).holds_all_significant()
     assert asked(*typed, is_apart=False).holds_all_significant()
     assert asked("carousel", "keyboard", is_apart=True).holds_all_significant()
+    assert not asked(*typed, is_apart=True).hold_together(map(Word, typed))
+    assert asked(*typed, is_apart=False).hold_together(map(Word, typed))
+    assert asked("carousel", "keyboard", is_apart=True).hold_together(map(Word, typed[:2]))
 
 
 def test_files_may_have_one_part_of_a_compound_alone(index: LexicalIndex) -> None:
