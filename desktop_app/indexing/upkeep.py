@@ -23,6 +23,7 @@ from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 from desktop_app.storage.forgetting import delete_unused_contents, finish, is_unfinished
 from desktop_app.storage.kept_map import drop_from_map
 from desktop_app.storage.kept_notes import drop_notes
+from desktop_app.storage.row_rewriting import ROWS, rewrite_rows
 from desktop_app.storage.segment_rewriting import SegmentRewriting
 from desktop_app.storage.vectors.snapshot_builder import SnapshotBuilder
 from desktop_app.storage.writable_stores import WritableStores
@@ -66,6 +67,7 @@ class Upkeep:
         self._changed_at = now()
         self._looks_at: float | None = 0.0  # None until something changes
         self._planned_for = stores.catalogue.version
+        self._has_changed_rows = False
         self._finishes_at = 0.0
 
     def step(self) -> bool:
@@ -74,6 +76,7 @@ class Upkeep:
             self._planned_for = self._stores.catalogue.version
             self._changed_at = self._now()
             self._looks_at = 0.0
+            self._has_changed_rows = True
             drop_notes(self._stores.folder.notes, self._stores.catalogue.connection)
             drop_from_map(self._stores.folder.map, self._stores.catalogue.connection)
         if self._segments or self._builder is not None:
@@ -104,7 +107,7 @@ class Upkeep:
         ]
         if self._segments or self._builder is not None or self._drop_embeddings(now):
             return True
-        times.append(self._cut_log(now))
+        times += [self._rewrite_rows(now), self._cut_log(now)]
         self._looks_at = min((one for one in times if one is not None), default=None)
         return False
 
@@ -169,6 +172,7 @@ class Upkeep:
             return False
         with self._stores.catalogue.transaction(creates_work=False) as connection:
             embedding_records.drop_unused(connection, now - MOST_SECONDS, EMBEDDINGS)
+        self._has_changed_rows = True
         return True
 
     def _drop_of_unknown(
@@ -192,6 +196,7 @@ class Upkeep:
             return None if since is None else since + MOST_SECONDS
         with self._stores.catalogue.transaction(creates_work=False):
             delete(connection)
+        self._has_changed_rows = True
         self._keep_since(fact, None)
         return None
 
@@ -201,7 +206,7 @@ class Upkeep:
         if not mark_records.is_any_gone(connection):
             return None
         with self._stores.catalogue.transaction(creates_work=False):
-            mark_records.retire_marks(connection, now)
+            self._has_changed_rows |= mark_records.retire_marks(connection, now) > 0
         return now + MOST_SECONDS
 
     def _drop_backups(self, now: float) -> float | None:
@@ -209,6 +214,21 @@ class Upkeep:
         date_back(self._stores.folder, now)  # the clock was ahead
         oldest = drop_backups(self._stores.folder, now - MOST_SECONDS)
         return None if oldest is None else oldest + MOST_SECONDS
+
+    def _rewrite_rows(self, now: float) -> float | None:
+        """Rewrite the catalogue a day after its rows changed; return when that is due.
+
+        Deleted and changed rows are not distinguished: both leave copies of their former text.
+        """
+        is_any = self._has_changed_rows or bool(read_fact(self._stores.catalogue.connection, ROWS))
+        since = self._since(ROWS, now, is_any=is_any)
+        self._has_changed_rows = False
+        if since is None or now < since + MOST_SECONDS:
+            return None if since is None else since + MOST_SECONDS
+        if rewrite_rows(self._stores):
+            return now + REST_SECONDS  # the disk is full
+        self._changed_at = now - REST_SECONDS  # the log holds the former pages
+        return None
 
     def _cut_log(self, now: float) -> float | None:
         """Truncate SQLite's log once changes have settled; return the time of the next check."""

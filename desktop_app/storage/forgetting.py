@@ -36,6 +36,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import find_lack, size_on_disk
 from desktop_app.storage.index_rewriting import rewrite_vectors, rewrite_words
 from desktop_app.storage.kept_notes import drop_notes
+from desktop_app.storage.row_rewriting import rewrite_rows
 from desktop_app.storage.salvage import drop_unfinished
 from desktop_app.storage.writable_stores import WritableStores
 
@@ -248,7 +249,8 @@ def forget_history(stores: WritableStores) -> History:
     connection = stores.catalogue.connection
     with stores.catalogue.transaction():
         history_records.delete_history(connection)
-    # Freed pages are overwritten (secure_delete), but the log still holds their content.
+    rewrite_rows(stores)
+    # Freed pages are overwritten, but the log still holds their content.
     stores.catalogue.cut_log()
     drop_backups(stores.folder)
     return history_records.read_history(connection)
@@ -260,6 +262,7 @@ def forget_conversations(stores: WritableStores, keys: Sequence[str] | None) -> 
     # It creates work: upkeep truncates the log if another connection keeps it now.
     with stores.catalogue.transaction():
         conversation_records.delete_conversations(connection, keys)
+    rewrite_rows(stores)
     stores.catalogue.cut_log()
     drop_backups(stores.folder)
     return conversation_records.list_conversations(connection)
@@ -283,8 +286,9 @@ def _rewrite(stores: WritableStores, *, words: bool, vectors: bool) -> None:
 def _drop_beside(stores: WritableStores) -> int:
     """Remove what is beside the stores and was made of forgotten files, or may hold their content.
 
-    Backups and files set aside as damaged may hold any content. Returns the number of pages that
-    stay in SQLite's log; upkeep truncates it later.
+    Backups and files set aside as damaged may hold any content. Returns the number of pages of the
+    catalogue that keep copies of deleted rows, because the disk is full, and of those that stay in
+    SQLite's log, because another process reads; upkeep removes both later.
     """
     # Imports numpy, which indexing words does without.
     from desktop_app.storage.kept_map import drop_from_map  # noqa: PLC0415
@@ -299,4 +303,4 @@ def _drop_beside(stores: WritableStores) -> int:
     drop_unfinished(folder)
     Generations(folder.lexical).drop_aside()
     Generations(folder.vectors).drop_aside()
-    return stores.catalogue.cut_log()
+    return rewrite_rows(stores) + stores.catalogue.cut_log()

@@ -132,8 +132,10 @@ def is_any_gone(connection: sqlite3.Connection) -> bool:
     return is_any(connection, f"SELECT 1 FROM marks WHERE gone_since IS NOT NULL OR {_OF_UNKNOWN}")
 
 
-def retire_marks(connection: sqlite3.Connection, now: float) -> None:
+def retire_marks(connection: sqlite3.Connection, now: float) -> int:
     """Delete marks whose files were not in the library for :data:`KEPT_GONE_SECONDS`.
+
+    Returns their number.
 
     Args:
         connection: A connection in a transaction.
@@ -145,7 +147,8 @@ def retire_marks(connection: sqlite3.Connection, now: float) -> None:
         f"WHERE (gone_since IS NULL) = ({_OF_UNKNOWN}) OR gone_since > ?1",
         (now,),
     )
-    connection.execute("DELETE FROM marks WHERE gone_since <= ?", (now - KEPT_GONE_SECONDS,))
+    earliest = now - KEPT_GONE_SECONDS
+    return connection.execute("DELETE FROM marks WHERE gone_since <= ?", (earliest,)).rowcount
 
 
 def _read(

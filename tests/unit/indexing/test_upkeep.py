@@ -15,6 +15,7 @@ from desktop_app.storage.history_records import note_opening, read_history
 from tests.support.conversations import kept, source_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, name_of
+from tests.support.page_remains import leave_copy
 from tests.support.secret_keys import armoured
 from tests.support.traces import holding
 
@@ -92,6 +93,27 @@ def test_what_was_deleted_on_disk_leaves_every_file_of_the_library(tended: Tende
     assert tended.traces() == {"catalogue": 0, "words": 0, "vectors": 0}
     assert find_disagreements(tended.library.stores) == []
     assert tended.library.names("river 3", SearchMode.WORDS)[0] == "3.txt"
+
+
+def test_copies_of_deleted_rows_in_unused_parts_of_pages_leave_after_a_day(tended: Tended) -> None:
+    tended.library.stores.close()
+    leave_copy(tended.library.folder.catalogue, "qzwkname")
+    tended.library.reopen()
+    tended.upkeep = tended.make()
+    (tended.library.root / "3.txt").unlink()
+    tended.index()
+    tended.run()
+    before = holding(tended.library.folder.path, "qzwkname")
+    tended.now += MOST_SECONDS
+    tended.run()
+    after = holding(tended.library.folder.path, "qzwkname")
+    disk = tended.disk()
+    tended.now += MOST_SECONDS
+    tended.run()
+
+    assert before == ["catalogue.sqlite"]
+    assert after == []
+    assert tended.disk() == disk
 
 
 def test_what_was_asked_about_a_deleted_file_leaves_after_a_day(tended: Tended) -> None:

@@ -1,5 +1,8 @@
 import errno
 import time
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,13 +20,20 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import DiskRoom
 from desktop_app.storage.folder_records import (
     add_folder,
     keep_undecodable,
     list_folders,
     list_undecodable,
 )
-from desktop_app.storage.forgetting import count_traces, forget, forget_deleted, forget_history
+from desktop_app.storage.forgetting import (
+    count_traces,
+    forget,
+    forget_conversations,
+    forget_deleted,
+    forget_history,
+)
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
@@ -31,8 +41,10 @@ from desktop_app.storage.own_tag_records import change_tag
 from desktop_app.storage.passage_context_records import keep_context
 from desktop_app.storage.recognition_records import keep_due, keep_page
 from desktop_app.storage.retrying import read_paths_again
+from desktop_app.storage.writable_stores import WritableStores
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.page_remains import leave_copy
 from tests.support.traces import holding
 
 TRACE = "xylographwq"
@@ -70,6 +82,61 @@ def test_what_is_forgotten_is_in_no_file_and_no_index(filled: SmallLibrary) -> N
     assert filled.stores.lexical.reader().count_documents(file_ids[0]) == 0
     assert filled.stores.lexical.reader().count_live() == 2
     assert find_disagreements(filled.stores) == []
+
+
+def _leave_copy(library: SmallLibrary) -> None:
+    library.stores.close()
+    leave_copy(library.folder.catalogue, "qzwkname")
+    library.reopen()
+
+
+def _forget_folders(stores: WritableStores) -> None:
+    for folder in list_folders(stores.catalogue.connection):
+        forget(stores, folder.path)
+
+
+@pytest.mark.parametrize(
+    "forget_some",
+    [forget_deleted, _forget_folders, forget_history, partial(forget_conversations, keys=None)],
+)
+def test_copies_of_deleted_rows_in_unused_parts_of_pages_are_removed(
+    filled: SmallLibrary, forget_some: Callable[[WritableStores], object]
+) -> None:
+    _leave_copy(filled)
+    before = holding(filled.folder.path, "qzwkname")
+    forget_some(filled.stores)
+
+    assert before == ["catalogue.sqlite"]
+    assert holding(filled.folder.path, "qzwkname") == []
+    assert find_disagreements(filled.stores) == []
+
+
+def test_without_room_copies_of_deleted_rows_are_counted_and_removed_later(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _leave_copy(filled)
+    with monkeypatch.context() as full:
+        full.setattr(DiskRoom, "free", lambda _: 0)
+        left = forget_deleted(filled.stores).left
+    held = holding(filled.folder.path, "qzwkname")
+    upkeep = Upkeep(filled.stores)
+    while upkeep.step():
+        pass
+
+    assert left["catalogue"] > 0
+    assert held
+    assert holding(filled.folder.path, "qzwkname") == []
+
+
+def test_searches_go_on_while_rows_are_written_into_new_pages(filled: SmallLibrary) -> None:
+    with closing(Catalogue.open_for_reading(filled.folder.catalogue)) as reading:
+        rows = reading.connection.execute("SELECT path FROM files ORDER BY path")
+        first = rows.fetchone()
+        filled.stores.catalogue.rewrite()
+        others = rows.fetchall()
+        again = reading.connection.execute("SELECT path FROM files ORDER BY path").fetchall()
+
+    assert [first, *others] == again
 
 
 def test_what_is_kept_is_found_as_before(filled: SmallLibrary) -> None:
