@@ -77,7 +77,8 @@ class Questions:
         chosen = Chosen()
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
-            question = searcher.correct_spelling(ask.question)
+            # Corrected spelling would name words of other files.
+            question = ask.question if ask.is_apart else searcher.correct_spelling(ask.question)
             asked_as = standalone_question(question, recalled)
             asked = replace(ask, question=asked_as)
             scope = find_scope(searcher, ask, should_stop)

@@ -223,10 +223,10 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     folder = (InFolder(search.folder),) if search.folder else ()
     query = replace(query, conditions=(*query.conditions, *folder))
     query = look_up_catalogued(stores.catalogue.connection, query)
-    reader = stores.lexical.reader()
+    searched = Query(conditions=folder, file_ids=file_ids, is_apart=search.is_apart)
+    reader = _deciding(stores.lexical.reader(), searched)
     if search.mode.has_words and typed_path(search.query) is None:
-        searched = Query(conditions=folder, file_ids=file_ids, is_apart=search.is_apart)
-        query = respell(_deciding(reader, searched), query, search.query)
+        query = respell(reader, query, search.query)
     lexical = search_words(reader, query)
     notes = parsed.notes
     has_phrases = any(isinstance(one, Phrase) for one in query.conditions)
@@ -243,9 +243,10 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
 
 
 def _deciding(reader: LexicalReader, searched: Query) -> LexicalReader:
-    """Return the reader that decides how a query is respelt, by the files that are searched.
+    """Return the reader of the files that are searched, or of all.
 
-    Respelt for files that a search apart does not search, the query would reveal what they have.
+    If it respelt the query, or looked up words, for files that a search apart does not search, the
+    hits would reveal what these have.
     """
     part = Conditions(reader, searched).compiled if searched.is_apart else None
     return reader if part is None else reader.limited_to(part)

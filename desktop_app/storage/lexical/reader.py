@@ -9,6 +9,7 @@ from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 from desktop_app.storage.lexical.analysis import find_terms
 from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
 from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
+from desktop_app.storage.lexical.part_vocabulary import PartVocabulary
 from desktop_app.storage.lexical.schema import WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -46,10 +47,10 @@ class LexicalReader:
         return Query.term_query(self.schema, "passage_id", 0)
 
     def limited_to(self, condition: Query) -> "LexicalReader":
-        """Return a reader whose ``holds`` and texts are of documents that meet a condition."""
+        """Return a reader of the words, texts and existence of documents that meet a condition."""
         part = _PartReader(self._searcher, self.schema, self._analyzers)
         part.condition = condition
-        part.vocabulary = self.vocabulary
+        part.vocabulary = PartVocabulary(self._searcher, self._analyzers, self.schema, condition)
         return part
 
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:

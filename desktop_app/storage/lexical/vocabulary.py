@@ -54,7 +54,7 @@ class Vocabulary:
         self._analyzers = analyzers
         # Includes deleted documents, which tantivy counts until a merge; each document has one
         # language.
-        self._languages = dict(searcher.terms_with_prefix("language", ""))
+        self._languages = dict(self.counted("", None, "language"))
         # Languages without a stemmer are indexed as written.
         self._stemmers = sorted({stemmer_of(one) for one in self._languages}) or [PLAIN]
         self.documents = max(sum(self._languages.values()), 1)
@@ -212,8 +212,11 @@ class Vocabulary:
         """
         return [term for term, _ in self.counted(prefix, limit, field)]
 
-    def counted(self, prefix: str, limit: int, field: str = WORDS) -> list[tuple[str, int]]:
-        """Return the terms of :meth:`most_frequent`, and how many documents have each."""
+    def counted(self, prefix: str, limit: int | None, field: str = WORDS) -> list[tuple[str, int]]:
+        """Return the terms of :meth:`most_frequent`, and how many documents have each.
+
+        Without a limit, all are returned.
+        """
         return self._searcher.terms_with_prefix(field, prefix, limit=limit)
 
     def frequency(self, term: str, field: str = WORDS) -> int:
@@ -228,7 +231,7 @@ class Vocabulary:
     @cached_property
     def _has_contexts(self) -> bool:
         """Whether any file has a path context; without one, look-ups are skipped."""
-        return bool(self._searcher.terms_with_prefix(STEMS, term_by_path(""), limit=1))
+        return bool(self.counted(term_by_path(""), 1, STEMS))
 
 
 def _look_up(

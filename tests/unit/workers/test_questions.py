@@ -215,6 +215,15 @@ def test_a_question_is_understood_without_errors_of_spelling(
     assert answer.sources
 
 
+def test_spelling_is_not_corrected_where_it_would_name_words_of_other_files(
+    library: SmallLibrary, make_questions: MakeQuestions
+) -> None:
+    shared = library.record(library.root / "river.txt").file_id
+    ask = Ask("does sourdoug rise by metres?", file_ids=(shared,), is_apart=True)
+
+    assert make_questions(Silent()).ask(ask, ignore, never).asked_as == ask.question
+
+
 @pytest.mark.parametrize(
     ("first", "question", "quoted"),
     [

@@ -171,6 +171,28 @@ def test_words_of_other_files_cannot_be_probed(library: SmallLibrary, shared: Sh
     assert {query: set(found(shared, query)) for query in queries} == before
 
 
+def test_parts_and_beginnings_of_words_of_other_files_cannot_be_probed(
+    library: SmallLibrary, also_parted: SharedFiles
+) -> None:
+    contract = "Der Vertrag über die Heizung endet im Mai, und die Miete der Wohnung ist zu zahlen."
+    library.write("open/deep/Miete.txt", contract)
+    library.write("private/other.txt", "Die Katze liegt auf dem Sofa und will nicht gestört sein.")
+    library.index()
+    queries = (
+        *("Heizungsvertrag", "Zeckenvertrag", "Mietzecken", "Vertragsimpfung", "Miete wealthtax"),
+        *('"Vertrag Heizung Zecken"', '"Zecken Vertrag" Mai', "Heizung Zeckenimpf", "wealthtax*"),
+        *("Wohnung wealth tax", "name:Zecken Mai", "Heizung Zecke~", "Mai -Impfungen"),
+    )
+    before = {query: set(found(also_parted, query)) for query in queries}
+    library.write(
+        "private/Zecken.txt",
+        "Die Impfungen gegen Zecken, der Heizungsvertrag und Zeckenimpfungen. Wealthtax.",
+    )
+    library.index()
+
+    assert {query: set(found(also_parted, query)) for query in queries} == before
+
+
 def test_numbers_of_other_files_cannot_be_probed(
     library: SmallLibrary, shared: SharedFiles
 ) -> None:

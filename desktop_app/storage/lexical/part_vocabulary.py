@@ -1,0 +1,51 @@
+"""The terms of a part of the index, for searches that must not reveal what the rest has."""
+
+from collections.abc import Mapping
+
+from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
+
+from desktop_app.storage.lexical.filtering import silent
+from desktop_app.storage.lexical.schema import WORDS
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+
+class PartVocabulary(Vocabulary):
+    """The words of the documents that meet a condition.
+
+    Languages, completions, compounds and inflections are theirs alone. How frequent a word is that
+    they have is counted in the whole index, as tantivy does when it scores them.
+
+    Args:
+        searcher: Searches the whole index.
+        analyzers: Split texts into terms.
+        schema: Schema of the index.
+        condition: What the documents of the part meet.
+    """
+
+    def __init__(
+        self,
+        searcher: Searcher,
+        analyzers: Mapping[str, TextAnalyzer],
+        schema: Schema,
+        condition: Query,
+    ) -> None:
+        self._schema = schema
+        self._condition = condition
+        super().__init__(searcher, analyzers)
+
+    def frequency(self, term: str, field: str = WORDS) -> int:
+        """Return how many documents have a term; 0 where none of the part has it."""
+        known = self._frequencies.get((field, term))
+        if known is None:
+            frequency = super().frequency(term, field)  # most terms that are tried are in no text
+            known = frequency if frequency and self._has(term, field) else 0
+            self._frequencies[field, term] = known
+        return known
+
+    def counted(self, prefix: str, limit: int | None, field: str = WORDS) -> list[tuple[str, int]]:
+        return self._searcher.terms_with_prefix(field, prefix, self._condition, limit)
+
+    def _has(self, term: str, field: str) -> bool:
+        found = Query.term_query(self._schema, field, term, "basic")
+        both = Query.boolean_query([(Occur.Must, found), (Occur.Must, self._condition)])
+        return bool(self._searcher.search(silent(both), 1, count=False).hits)
