@@ -3,7 +3,9 @@
 See :meth:`~desktop_app.storage.catalogue.Catalogue.rewrite` for what such rows leave behind.
 """
 
-from desktop_app.storage.disk.room import find_lack, size_on_disk
+import sqlite3
+
+from desktop_app.storage.disk.room import find_lack
 from desktop_app.storage.facts import drop_fact, keep_fact
 from desktop_app.storage.writable_stores import WritableStores
 
@@ -18,15 +20,24 @@ def rewrite_rows(stores: WritableStores) -> int:
     """
     connection = stores.catalogue.connection
     try:
+        with stores.catalogue.transaction(creates_work=False):
+            keep_fact(connection, ROWS, "1.0")  # first, in case of a crash
         # For the temporary file and the log.
-        stores.room.require(2 * size_on_disk(stores.folder.catalogue))
+        stores.room.require(2 * _bytes_of_rows(connection))
         stores.catalogue.rewrite()
     except Exception as error:
         if find_lack(error, stores.room) is None:
             raise
-        with stores.catalogue.transaction(creates_work=False):
-            keep_fact(connection, ROWS, "1.0")
-        return int(connection.execute("PRAGMA page_count").fetchone()[0])
+        return _read(connection, "page_count")
     with stores.catalogue.transaction(creates_work=False):
         drop_fact(connection, ROWS)
     return 0
+
+
+def _bytes_of_rows(connection: sqlite3.Connection) -> int:
+    used = _read(connection, "page_count") - _read(connection, "freelist_count")
+    return used * _read(connection, "page_size")
+
+
+def _read(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
