@@ -275,7 +275,7 @@ def explained(path: Path) -> Iterator[None]:
     """Convert SQLite's errors in the block to errors for the user.
 
     Raises:
-        DataFolderError: The catalogue cannot be written.
+        DataFolderError: The catalogue cannot be written, or a statement is wrong.
         DiskFullError: The disk is full.
         StoreError: The catalogue is damaged.
     """
@@ -283,6 +283,10 @@ def explained(path: Path) -> Iterator[None]:
         yield
     except sqlite3.DatabaseError as error:
         raise explain(error, path) from error
+
+
+_OUR_ERRORS = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISUSE, sqlite3.SQLITE_RANGE)
+"""Codes of statements that SQLite cannot carry out on any disk."""
 
 
 def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
@@ -301,6 +305,13 @@ def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
             "catalogue_locked",
             Saying("The catalogue {} is in use by another program.", (str(path),)),
             "Close what uses it, then try again.",
+        )
+    if isinstance(error, sqlite3.ProgrammingError) or result_code(error) in _OUR_ERRORS:
+        return DataFolderError(
+            "catalogue_misused",
+            Saying("A statement for the catalogue {} is wrong: {}.", (str(path), str(error))),
+            "Run `satchel doctor`. If it finds no damage, this is an error of Satchel: please "
+            "report it with the output of `satchel report`.",
         )
     return DataFolderError(
         "catalogue_unusable",

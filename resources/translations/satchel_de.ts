@@ -3949,6 +3949,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Eine gespeicherte Suche braucht einen Namen.</translation>
     </message>
     <message>
+        <source>A statement for the catalogue {} is wrong: {}.</source>
+        <translation>Eine Anweisung an den Katalog {} ist falsch: {}.</translation>
+    </message>
+    <message>
         <source>A tag has 1 to {} characters.</source>
         <translation>Ein Schlagwort hat 1 bis {} Zeichen.</translation>
     </message>
@@ -5271,6 +5275,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files again.</source>
         <translation>Führen Sie `satchel doctor --repair` aus: Es behält, was davon lesbar ist, und indexiert die Dateien neu.</translation>
+    </message>
+    <message>
+        <source>Run `satchel doctor`. If it finds no damage, this is an error of Satchel: please report it with the output of `satchel report`.</source>
+        <translation>Führen Sie `satchel doctor` aus. Findet es keinen Schaden, ist dies ein Fehler von Satchel: Bitte melden Sie ihn mit der Ausgabe von `satchel report`.</translation>
     </message>
     <message>
         <source>Run `satchel models check` to see what to do.</source>

@@ -3949,6 +3949,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Una búsqueda guardada necesita un nombre.</translation>
     </message>
     <message>
+        <source>A statement for the catalogue {} is wrong: {}.</source>
+        <translation>Una instrucción para el catálogo {} es incorrecta: {}.</translation>
+    </message>
+    <message>
         <source>A tag has 1 to {} characters.</source>
         <translation>Una etiqueta tiene de 1 a {} caracteres.</translation>
     </message>
@@ -5271,6 +5275,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files again.</source>
         <translation>Ejecute `satchel doctor --repair`: conserva lo que se puede leer de él e indexa de nuevo los archivos.</translation>
+    </message>
+    <message>
+        <source>Run `satchel doctor`. If it finds no damage, this is an error of Satchel: please report it with the output of `satchel report`.</source>
+        <translation>Ejecute `satchel doctor`. Si no encuentra daños, es un error de Satchel: comuníquelo con la salida de `satchel report`.</translation>
     </message>
     <message>
         <source>Run `satchel models check` to see what to do.</source>

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import DataFolderError, StoreError
-from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.schema import newest_version
 
 
@@ -198,6 +198,18 @@ def test_a_folder_in_the_place_of_the_catalogue_is_refused(tmp_path: Path) -> No
         Catalogue.open_for_writing(tmp_path / "catalogue.sqlite")
 
     assert refused.value.code == "catalogue_unusable"
+
+
+@pytest.mark.parametrize("statement", ["SELEC 1", "SELECT path FROM files, folders", "SELECT ?"])
+def test_a_wrong_statement_is_not_blamed_on_the_disk(path: Path, statement: str) -> None:
+    with (
+        closing(Catalogue.open_for_writing(path)) as opened,
+        pytest.raises(DataFolderError, match="statement") as caught,
+        explained(path),
+    ):
+        opened.connection.execute(statement)
+
+    assert "satchel report" in str(caught.value.action)
 
 
 def test_damage_inside_is_found_and_soundness_too(path: Path) -> None:

@@ -1,9 +1,7 @@
 """Catalogues of all versions since Satchel 0.1.0, written by the program of that time, open here.
 
 ``catalogues/version-NN.sql`` is the dump of a catalogue with two rows or so in each table that the
-version had. A new version adds a file, written before its migration exists::
-
-    sqlite3 catalogue.sqlite .dump > version-NN.sql; echo "PRAGMA user_version = NN;" >> …
+version had. ``tests/support/catalogue_dumps.py`` writes the file of a new version.
 """
 
 import shutil
@@ -34,18 +32,19 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.conversation_records import list_conversations
+from tests.support import catalogue_dumps
 
-DUMPS = Path(__file__).with_name("catalogues")
 VERSIONS = range(schema.FIRST_VERSION, schema.newest_version() + 1)
 
 
 def write_version(folder: DataFolder, version: int) -> None:
     """Write the catalogue of a version, as its own program left it: with a write-ahead log."""
     folder.path.mkdir(exist_ok=True)
-    dump = (DUMPS / f"version-{version:02}.sql").read_text("utf-8")
+    dump = catalogue_dumps.dump_of(version)
+    assert dump.exists(), f"a migration was added: run `{catalogue_dumps.COMMAND}`"
     with closing(sqlite3.connect(folder.catalogue)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.executescript(dump)
+        connection.executescript(dump.read_text("utf-8"))
 
 
 def assert_kept(opened: Catalogue, version: int) -> None:
@@ -105,6 +104,21 @@ def test_a_catalogue_of_every_version_keeps_what_it_holds(tmp_path: Path, versio
     assert [one.name for one in folder.catalogue_backups] == (
         [f"catalogue.version-{version}"] if not is_newest else []
     )
+
+
+def test_the_dump_of_a_new_version_is_written_from_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version = schema.newest_version()
+    before = catalogue_dumps.dump_of(version - 1)
+    monkeypatch.setattr(catalogue_dumps, "DUMPS", tmp_path)
+    shutil.copy(before, tmp_path)
+    catalogue_dumps.main()
+
+    folder = DataFolder(tmp_path / "library")
+    write_version(folder, version)
+    with closing(Catalogue.open_for_writing(folder.catalogue)) as opened:
+        assert_kept(opened, version - 1)
 
 
 def test_the_backup_is_the_catalogue_as_it_was_and_for_its_owner_alone(tmp_path: Path) -> None:
