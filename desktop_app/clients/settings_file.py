@@ -11,7 +11,7 @@ from desktop_app.core.errors import system_reason
 from desktop_app.core.messages import Notice
 from desktop_app.core.private_files import replace_file
 from desktop_app.core.records import Record, convert_valid, field, json_decoder, replace
-from desktop_app.core.settings import Memory, Settings
+from desktop_app.core.settings import Memory, Settings, within_limits
 
 VERSION = 1
 """Version of the file's format; a file with a higher one is left alone."""
@@ -74,7 +74,7 @@ class SettingsFile(QObject):
             return
         settings, invalid = convert_valid(Settings, stored.settings)
         memory, _ = convert_valid(Memory, stored.memory)
-        self._content = _Content(VERSION, settings, memory)
+        self._content = _Content(VERSION, within_limits(settings), memory)
         if invalid:
             sentence = self.tr("Some settings in {} are not valid and were reset: {}.")
             self.noticed.emit(Notice(sentence.format(self._path, ", ".join(invalid))))

@@ -57,11 +57,12 @@ def within_limits(settings: EngineSettings) -> EngineSettings:
     """Return the settings with every number replaced by the nearest choice."""
     return replace(
         settings,
-        answer_tokens=_nearest(settings.answer_tokens, ANSWER_TOKENS),
-        context_tokens=_nearest(settings.context_tokens, CONTEXT_TOKENS),
-        processor_share=_nearest(settings.processor_share, SHARES),
+        answer_tokens=nearest(settings.answer_tokens, ANSWER_TOKENS),
+        context_tokens=nearest(settings.context_tokens, CONTEXT_TOKENS),
+        processor_share=nearest(settings.processor_share, SHARES),
     )
 
 
-def _nearest(value: int, choices: tuple[int, ...]) -> int:
+def nearest(value: int, choices: tuple[int, ...]) -> int:
+    """Return the choice that is nearest to a number, which may have been edited by hand."""
     return min(choices, key=lambda choice: abs(choice - value))

@@ -3,7 +3,8 @@
 import sys
 from enum import StrEnum
 
-from desktop_app.core.records import Record, field
+from desktop_app.core.engine_settings import nearest
+from desktop_app.core.records import Record, field, replace
 
 _DEFAULT_HOTKEYS = {"linux": "Ctrl+Alt+Space"}
 _DEFAULT_HOTKEY = "Ctrl+Shift+Space"
@@ -102,6 +103,16 @@ class Settings(Record):
     conversations: Keeping = Keeping.SESSION
     view: ViewOptions = ViewOptions()
     desktop_search: bool = False
+
+
+def within_limits(settings: Settings) -> Settings:
+    """Return the settings with every number replaced by the nearest choice."""
+    view = settings.view
+    return replace(
+        settings,
+        text_size=nearest(settings.text_size, TEXT_SIZES),
+        view=replace(view, first_results=nearest(view.first_results, FIRST_RESULTS)),
+    )
 
 
 class Memory(Record):

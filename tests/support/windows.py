@@ -11,8 +11,10 @@ from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import Command
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Message, Outcome
+from desktop_app.core.preference_commands import SetEngineSettings
 
 Kind = TypeVar("Kind", bound=Command)
 
@@ -57,6 +59,11 @@ class EngineByHand(EngineProcess):
     def tell(self, body: Happening) -> None:
         """Announce something that no request asked for."""
         self.message_arrived.emit(Message(0, body))
+
+
+def last_set(engine: EngineByHand) -> EngineSettings:
+    """Return the settings that were sent to the engine last."""
+    return engine.asked(SetEngineSettings)[-1].settings
 
 
 def coloured_parts(view: QPlainTextEdit) -> list[tuple[int, str, str, str]]:

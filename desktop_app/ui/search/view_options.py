@@ -59,9 +59,7 @@ class ViewOptionsPopover(Popover):
 
     def show_options(self, options: ViewOptions) -> None:
         """Set the options, and emit :attr:`changed` if they differ."""
-        before = self._options
-        known = min(FIRST_RESULTS, key=lambda count: abs(count - options.first_results))
-        self._options = replace(options, first_results=known)
+        before, self._options = self._options, options
         self._fill()
         if self._options != before:
             self.changed.emit(self._options)

@@ -52,6 +52,12 @@ def test_a_setting_keeps_its_name_in_the_file(path: Path) -> None:
     assert loaded(path).settings.reports_end
 
 
+def test_a_number_that_was_edited_by_hand_becomes_the_nearest_choice(path: Path) -> None:
+    loaded(path).change(Settings(text_size=5_000))
+
+    assert loaded(path).settings.text_size == 150
+
+
 def test_unchanged_settings_are_not_reported(qtbot: QtBot, path: Path) -> None:
     file = loaded(path)
     with qtbot.assertNotEmitted(file.changed):

@@ -63,12 +63,6 @@ def test_unchanged_options_are_not_reported(qtbot: QtBot, button: ViewOptionsBut
         button.popover.show_options(ViewOptions(0.5, 50))
 
 
-def test_a_count_that_is_not_offered_becomes_the_nearest(button: ViewOptionsButton) -> None:
-    button.popover.show_options(ViewOptions(first_results=90))
-
-    assert button.popover.options.first_results == 100
-
-
 def test_a_limit_is_seen_and_taken_away_by_one_press(
     button: ViewOptionsButton, sign: LimitSign
 ) -> None:
