@@ -88,6 +88,12 @@ FORMATS = (
         signatures.is_evernote,
     ),
     Format(
+        "markup.xml_document",
+        Saying("an outline"),
+        names.ends_in(".opml"),
+        signatures.is_outline,
+    ),
+    Format(
         "media.picture", Saying("a picture"), names.ends_in(*pictures.PICTURES), pictures.is_picture
     ),
     Format(

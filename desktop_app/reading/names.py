@@ -1,7 +1,8 @@
 """Detecting the kind of a file from its name."""
 
-from collections.abc import Callable
 from functools import cache
+
+from desktop_app.core.records import Record
 
 # Kinds of files that Pygments can highlight although they hold prose.
 _PROSE = frozenset(
@@ -21,13 +22,22 @@ JSON = (
 """Extensions of JSON, also of maps, of records of browsers, and of drawings and boards."""
 
 
-def ends_in(*suffixes: str) -> Callable[[str], bool]:
+class HasExtension(Record):
+    """A test whether a name has one of these extensions, in any case.
+
+    Attributes:
+        extensions: In lower case, with the dot; also whole names, such as ``winmail.dat``.
+    """
+
+    extensions: tuple[str, ...]
+
+    def __call__(self, name: str) -> bool:
+        return name.lower().endswith(self.extensions)
+
+
+def ends_in(*extensions: str) -> HasExtension:
     """Return a test whether a name has one of these extensions, in any case."""
-
-    def has_suffix(name: str) -> bool:
-        return name.lower().endswith(suffixes)
-
-    return has_suffix
+    return HasExtension(extensions)
 
 
 def is_source_code(name: str) -> bool:

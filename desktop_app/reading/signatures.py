@@ -14,6 +14,7 @@ _MOBIPOCKET_SIGNATURES = frozenset({b"BOOKMOBI", b"TEXtREAd"})
 
 XML_START = rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!--.{0,2000}?-->\s*+)*+"
 _XML_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<\?xml\s")
+_OUTLINE = re.compile(XML_START + rb"<(?:opml|map)\s[^<>]{0,200}?\bversion\s*=", re.DOTALL)
 _FICTION_BOOK = re.compile(XML_START + rb"<(?:\w+:)?FictionBook[\s>]", re.DOTALL)
 _EVERNOTE = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!DOCTYPE[^>]{0,200}+>\s*+)?<en-export[\s>]"
@@ -81,6 +82,14 @@ def is_keep_note(content: FileContent) -> bool:
     """Whether it is a note that Google Keep exported as JSON."""
     is_object = content.suffix == ".json" and content.data.lstrip()[:1] == b"{"
     return is_object and all(field in content.data for field in _KEEP_FIELDS)
+
+
+def is_outline(content: FileContent) -> bool:
+    """Whether it is an outline (OPML) or a mind map (FreeMind, Freeplane).
+
+    Mind maps have no XML declaration, and the extension of Objective-C++.
+    """
+    return _OUTLINE.match(content.data) is not None
 
 
 def is_xml(content: FileContent) -> bool:

@@ -6429,6 +6429,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>ein exportierter Chat</translation>
     </message>
     <message>
+        <source>an outline</source>
+        <translation>eine Gliederung</translation>
+    </message>
+    <message>
         <source>answerer</source>
         <translation>Antwortmodell</translation>
     </message>

@@ -6429,6 +6429,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>un chat exportado</translation>
     </message>
     <message>
+        <source>an outline</source>
+        <translation>un esquema</translation>
+    </message>
+    <message>
         <source>answerer</source>
         <translation>modelo de respuestas</translation>
     </message>

@@ -2,17 +2,24 @@
 
 import io
 import json
+import plistlib
+import wave
 from collections.abc import Iterator
+from email.message import EmailMessage
+from email.policy import SMTP
 
 import docx
+import mutagen.id3
+import mutagen.wave
 import pptx
 import pymupdf
 import xlsxwriter
 
 from tests.support import bomb_markup as markup
-from tests.support import heif, iwork, kindle
+from tests.support import heif, iwork, kindle, old_slides
 from tests.support.containers import compound, message_of, rar_of, seven_zip_of, tar_of, zip_of
 from tests.support.mutations import Sample
+from tests.support.outlook import outlook_message
 from tests.support.tnef import winmail
 from tests.support.xps import xps_of
 
@@ -176,8 +183,75 @@ def _notes() -> bytes:
     return f'<?xml version="1.0"?><en-export version="10">{note}{note}</en-export>'.encode()
 
 
+def _exports() -> Iterator[tuple[str, str]]:
+    """Return files that are recognised by what other programs write into them."""
+    day = "Friday, January 6, 2023 at 12:05:12 AM UTC"
+    message = {"creator": {"name": "Ada"}, "created_date": day, "text": _WORDS, "topic_id": "1"}
+    yield "messages.json", json.dumps({"messages": [message] * 9})
+    note = {"isTrashed": False, "isArchived": False, "userEditedTimestampUsec": 1709649075000000}
+    yield "note.json", json.dumps({**note, "title": "Lamps", "textContent": _WORDS})
+    said = (
+        '<div class="message default clearfix" id="message1"><div class="body">'
+        '<div class="pull_right date details" title="05.03.2024 14:30:15 UTC+01:00">14:30</div>'
+        f'<div class="from_name">Ada</div><div class="text">{_WORDS}</div></div></div>'
+    )
+    page = (
+        "<!DOCTYPE html><html><head><title>Exported Data</title></head><body>"
+        '<div class="page_wrap"><div class="page_header"><div class="content">'
+        '<div class="text bold">Lamps</div></div></div>'
+        f'<div class="page_body chat_page"><div class="history">{said * 5}</div></div></div>'
+        "</body></html>"
+    )
+    yield "messages.html", page
+    yield (
+        "a.svg",
+        f"<svg xmlns='http://www.w3.org/2000/svg'><title>L</title><text>{_WORDS}</text></svg>",
+    )
+    yield (
+        "a.bib",
+        f'@article{{key,\n  author = {{M{{\\"u}}ller}},\n  title = {{{_WORDS}}},\n}}\n' * 5,
+    )
+    yield "a.opml", f'<opml version="2.0"><body><outline text="{_WORDS}"/></body></opml>'
+
+
+def _recording() -> bytes:
+    stream = io.BytesIO()
+    with wave.open(stream, "wb") as sound:
+        sound.setnchannels(1)
+        sound.setsampwidth(2)
+        sound.setframerate(8000)
+        sound.writeframes(bytes(200))
+    tagged = mutagen.wave.WAVE(io.BytesIO(stream.getvalue()))
+    tagged.add_tags()
+    title = mutagen.id3.TIT2(encoding=3, text="Lamps")
+    tagged[title.HashKey] = title
+    stream.seek(0)
+    tagged.save(stream)
+    return stream.getvalue()
+
+
+def _saved_page() -> bytes:
+    message = EmailMessage(policy=SMTP)
+    message["From"] = "<Saved by Blink>"
+    message["Snapshot-Content-Location"] = "https://example.org/"
+    message["Subject"] = "Lamps"
+    message.set_content(f"<html><title>L</title><p>{_WORDS}</html>", subtype="html")
+    message.make_related()
+    return message.as_bytes()
+
+
+def _safari_page() -> bytes:
+    page = {
+        "WebResourceData": f"<html><title>L</title><p>{_WORDS}</html>".encode(),
+        "WebResourceMIMEType": "text/html",
+        "WebResourceTextEncodingName": "UTF-8",
+        "WebResourceURL": "https://example.org/",
+    }
+    return plistlib.dumps({"WebMainResource": page}, fmt=plistlib.FMT_BINARY)
+
+
 def _all() -> Iterator[Sample]:
-    for name, text in _texts():
+    for name, text in (*_texts(), *_exports()):
         yield Sample(name, text.encode())
     files = {"letters/a.txt": _WORDS, "b.html": f"<!doctype html><p>{_WORDS}"}
     yield Sample("a.docx", _word())
@@ -205,6 +279,12 @@ def _all() -> Iterator[Sample]:
     yield Sample("a.xps", xps_of(("Lamps", _WORDS), (_WORDS,)))
     yield Sample("a.mobi", kindle.book())
     yield Sample("a.heic", heif.PICTURE)
+    yield Sample("a.wav", _recording())
+    yield Sample("a.mht", _saved_page())
+    yield Sample("a.webarchive", _safari_page())
+    yield Sample("a.tar", tar_of(files))
+    yield Sample("a.msg", outlook_message("Lamps", _WORDS, attachments={"a.txt": b"Oil"}))
+    yield Sample("a.ppt", old_slides.presentation(old_slides.slide("Lamps", _WORDS)))
     yield Sample("a.doc", compound({"WordDocument": b"\xec\xa5" + bytes(500), "1Table": b"x" * 90}))
     yield Sample("a.xls", compound({"Workbook": b"\x09\x08\x10\x00" + bytes(200)}))
 

@@ -9,6 +9,8 @@ import pytest
 from desktop_app.cli.main import build_parser
 from desktop_app.core.documents import FileKind
 from desktop_app.core.locations import find_shipped
+from desktop_app.reading.formats import FORMATS
+from desktop_app.reading.names import HasExtension
 from desktop_app.search.query.values import Field
 from desktop_app.ui.keyboard import launcher_keys, window_keys
 
@@ -120,6 +122,20 @@ def test_the_manual_has_every_field_of_the_query_language(field: Field) -> None:
     assert f"`{field.value}:" in MANUAL
 
 
+def test_the_page_of_formats_has_every_extension() -> None:
+    page = (ROOT / "docs" / "formats.md").read_text("utf-8")
+    named = set(re.findall(r"`([\w.]+)`", page[: page.index("## What holds")]))
+    known = {
+        one.removeprefix(".")
+        for row in FORMATS
+        if isinstance(row.has_name, HasExtension)
+        for one in row.has_name.extensions
+    }
+
+    assert known, "no format is detected by its extension"
+    assert not known - named, f"add to the table in docs/formats.md: {sorted(known - named)}"
+
+
 def test_the_manual_has_every_kind_of_file() -> None:
     (sentence,) = re.findall(r"The kinds are (.*?)\.\n", MANUAL, re.DOTALL)
 
@@ -128,7 +144,7 @@ def test_the_manual_has_every_kind_of_file() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_manual_has_every_command(command: str) -> None:
-    assert f"`satchel {command}" in MANUAL
+    assert f"`satchel {command}" in MANUAL, "add a row to the table of commands in docs/manual.md"
 
 
 @pytest.mark.parametrize(

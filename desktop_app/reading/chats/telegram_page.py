@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from desktop_app.core.documents import Document
+from desktop_app.core.records import replace
 from desktop_app.reading.chats.messages import Chat, Message, chat_document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.html import fold
@@ -30,13 +31,27 @@ def read(content: FileContent) -> Document:
 
 
 def _messages(page: LexborHTMLParser) -> Iterator[Message]:
+    """Return the messages; in a damaged page, one may hold those after it."""
+    read: list[Message] = []
+    for message in reversed(page.css("div.message.default")):
+        sender = _text(message.css_first(".body:not(.forwarded) > .from_name"))
+        read.append(Message(_when(message), sender, _said(message)))
+        # Otherwise its text would also be that of each message around it.
+        message.decompose()
     sender = ""
-    for message in page.css("div.message.default"):
+    for one in reversed(read):
         # A message right after another one of the same sender has no name.
-        sender = _text(message.css_first(".body:not(.forwarded) > .from_name")) or sender
-        parts = message.css(_SAID)
-        said = {part.mem_id: _text(part) for part in parts}
-        yield Message(_when(message), sender, "\n".join(filter(None, said.values())))
+        sender = one.sender or sender
+        yield replace(one, sender=sender)
+
+
+def _said(message: LexborNode) -> str:
+    parts = {part.mem_id: part for part in message.css(_SAID)}
+    said: list[str] = []
+    for part in reversed(parts.values()):
+        said.append(_text(part))
+        part.decompose()
+    return "\n".join(filter(None, reversed(said)))
 
 
 def _when(message: LexborNode) -> str:

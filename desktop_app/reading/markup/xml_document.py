@@ -52,6 +52,9 @@ _UNITS = frozenset({"Ccy", "currency", "currencyCode", "currencyID", "unit", "un
 _TYPED = frozenset({"text", "TEXT"})
 """Attributes that hold what a user typed, in outlines (OPML) and mind maps (FreeMind)."""
 
+_OF_MIND_MAPS = frozenset({"TEXT", "LINK"})
+"""Attributes of a node of a mind map that a user sees."""
+
 _PAGE = re.compile(
     r"<(?:[?!][^<>]*+>\s*+<)*+(?:en-note|html|body|article|section|div|p|h[1-6]|ul|ol|table|pre"
     r"|blockquote|figure|span|font|strong|em|[abi]|img|br)(?:[\s/][^<>]*+)?>",
@@ -102,7 +105,12 @@ def _attributes(root: Element) -> Iterator[Line]:
 
 
 def _stated(element: Element) -> Line:
-    return Line(f"{local_name(element)}: {'; '.join(element.values())}", begins_record=True)
+    items = element.items()
+    if "TEXT" in element.attrib:
+        # The others are times, identifiers and colours.
+        items = [(name, value) for name, value in items if name in _OF_MIND_MAPS]
+    values = "; ".join(value for _, value in items)
+    return Line(f"{local_name(element)}: {values}", begins_record=True)
 
 
 def _lines(element: Element) -> Iterator[Line]:

@@ -3,6 +3,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
+from pathlib import Path
 
 import docx
 import pymupdf
@@ -11,6 +12,9 @@ import pytest
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.formats import FORMATS
+from tests.support.samples import SAMPLES
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -75,6 +79,14 @@ def pdf() -> bytes:
 )
 def test_the_name_decides_among_kinds_of_text(name: str, kind: FileKind, read: Read) -> None:
     assert read(name, b"Some words.").kind is kind
+
+
+def test_the_samples_have_a_file_for_each_reader() -> None:
+    """Damaged copies of samples are read in tests, and each sample in a confined process."""
+    read = {registry.module_of(FileContent(Path(one.name), one.data)) for one in SAMPLES}
+    missing = {row.module for row in FORMATS} - read
+
+    assert not missing, f"add a file of each to tests/support/samples.py: {missing}"
 
 
 @pytest.mark.parametrize("name", ["right", "a.txt", "a.md", "a.docx", "a.pdf", "a.py"])

@@ -56,6 +56,16 @@ def test_a_chat_is_read_message_by_message(read: Read) -> None:
     assert (document.title, document.author) == ("Lighthouse", "Ada Keeper, Bob")
 
 
+def test_a_message_that_holds_those_after_it_is_read_once(read: Read) -> None:
+    """A lost end of an element multiplied the text of a chat."""
+    document = read(
+        "messages.html", _PAGE.replace("</div></div></div>\n<div class=", "<div class=").encode()
+    )
+
+    assert document.text.count("lamp.pdf") == document.text.count("Lit?") == 1
+    assert document.text.startswith("2024-03-05 14:30 Ada Keeper: Lit?\nSee example.org")
+
+
 def test_other_pages_with_messages_are_pages(read: Read) -> None:
     page = b'<!doctype html><div class="message default">Hello</div>'
 

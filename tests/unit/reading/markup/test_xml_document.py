@@ -2,6 +2,8 @@ from base64 import b64encode
 from collections.abc import Callable
 from itertools import pairwise
 
+import pytest
+
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 
@@ -112,6 +114,27 @@ def test_attributes_with_a_text_are_read_beside_text(read: Read) -> None:
     assert read("a.opml", source.encode()).text == (
         "title: List\n\noutline: Shop\n\noutline: Milk; two cans"
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("a.opml", '<opml version="2.0"><body><outline text="Tea"/></body></opml>'),
+        (
+            "a.mm",
+            '<map version="1.0.1">\n<!-- Free -->\n<node CREATED="17" TEXT="Tea" ID="x"/></map>',
+        ),
+    ],
+)
+def test_outlines_and_mind_maps_need_no_declaration(name: str, source: str, read: Read) -> None:
+    document = read(name, source.encode())
+
+    assert document.kind is FileKind.DATA
+    assert document.text in {"outline: Tea", "node: Tea"}
+
+
+def test_objective_c_is_code_beside_mind_maps_of_the_same_extension(read: Read) -> None:
+    assert read("a.mm", b"#import <A/A.h>\n@implementation A\n@end\n").kind is FileKind.CODE
 
 
 def test_a_file_with_all_in_attributes_is_read_by_them(read: Read) -> None:
