@@ -69,7 +69,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     if given and given[0].lower().startswith("satchel:"):
         # The author of the link may have closed the quotes around it and added options.
         del given[1:]
-    before = argparse.ArgumentParser(add_help=False)
+    usage = "satchel [--data-dir D] [COMMAND | PATH ...]"
+    before = argparse.ArgumentParser("satchel", usage, add_help=False)
     before.add_argument("--data-dir")
     before.add_argument("--background", action="store_true")
     before.add_argument("--launcher", action="store_true")

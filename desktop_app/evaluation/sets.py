@@ -75,7 +75,9 @@ def read_set(path: Path) -> tuple[LabelledQuery, ...]:
         # Not splitlines: it also splits at characters that JSON allows inside strings.
         lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
     except OSError as error:
-        raise UsageError("no_set", f"{path} cannot be read: {error.strerror}.", _FORM) from error
+        raise UsageError(
+            "no_set", f"{path} cannot be read: {error.strerror}.", "Name a readable file."
+        ) from error
     queries: dict[str | int, LabelledQuery] = {}
     for number, line in enumerate(lines, start=1):
         if not line.strip():

@@ -218,6 +218,6 @@ def _paths_judged_differently(
 def _unknown(path: str) -> FolderError:
     return FolderError(
         "not_a_watched_folder",
-        Saying("{} is not one of the folders of the library, or is in one of them.", (path,)),
-        "Name the folder as `satchel status` lists it.",
+        Saying("{} is not one of the folders added to the library.", (path,)),
+        "Name a folder that `satchel status` lists.",
     )

@@ -4921,6 +4921,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Nennen Sie eine GGUF-Datei, das Format von llama.cpp.</translation>
     </message>
     <message>
+        <source>Name a folder that `satchel status` lists.</source>
+        <translation>Nennen Sie einen Ordner, den `satchel status` auflistet.</translation>
+    </message>
+    <message>
         <source>Name a folder with --data-dir.</source>
         <translation>Nennen Sie einen Ordner mit --data-dir.</translation>
     </message>
@@ -4939,10 +4943,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Name the files to unlock.</source>
         <translation>Nennen Sie die Dateien, die entsperrt werden sollen.</translation>
-    </message>
-    <message>
-        <source>Name the folder as `satchel status` lists it.</source>
-        <translation>Nennen Sie den Ordner so, wie `satchel status` ihn aufführt.</translation>
     </message>
     <message>
         <source>Name the folder that holds modules.json and the model&apos;s weights.</source>
@@ -7117,8 +7117,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>{} ist nicht aus der Bibliothek ausgeschlossen.</translation>
     </message>
     <message>
-        <source>{} is not one of the folders of the library, or is in one of them.</source>
-        <translation>{} ist keiner der Ordner der Bibliothek oder liegt in einem davon.</translation>
+        <source>{} is not one of the folders added to the library.</source>
+        <translation>{} ist keiner der Ordner, die zur Bibliothek hinzugefügt wurden.</translation>
     </message>
     <message>
         <source>{} is not one of the models.</source>

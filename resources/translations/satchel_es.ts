@@ -4921,6 +4921,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Indique un archivo GGUF, el formato de llama.cpp.</translation>
     </message>
     <message>
+        <source>Name a folder that `satchel status` lists.</source>
+        <translation>Indique una carpeta que enumere `satchel status`.</translation>
+    </message>
+    <message>
         <source>Name a folder with --data-dir.</source>
         <translation>Indique una carpeta con --data-dir.</translation>
     </message>
@@ -4939,10 +4943,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Name the files to unlock.</source>
         <translation>Indique los archivos que hay que desbloquear.</translation>
-    </message>
-    <message>
-        <source>Name the folder as `satchel status` lists it.</source>
-        <translation>Indique la carpeta tal como la muestra `satchel status`.</translation>
     </message>
     <message>
         <source>Name the folder that holds modules.json and the model&apos;s weights.</source>
@@ -7117,8 +7117,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>{} no está excluido de la biblioteca.</translation>
     </message>
     <message>
-        <source>{} is not one of the folders of the library, or is in one of them.</source>
-        <translation>{} no es una de las carpetas de la biblioteca, o está dentro de una de ellas.</translation>
+        <source>{} is not one of the folders added to the library.</source>
+        <translation>{} no es una de las carpetas añadidas a la biblioteca.</translation>
     </message>
     <message>
         <source>{} is not one of the models.</source>

@@ -115,7 +115,7 @@ TUNING = Tuning(SearchWeights(1.0, 0.4), 30, 0.5, 0.6, 1.0)
 REPLIES: dict[str, tuple[str, Outcome]] = {
     "ask": ("ask who", ANSWER),
     "status": ("status", STATUS),
-    "unlock": ("unlock /d/a", Unlocked(("/d/a",), ())),
+    "unlock": ("unlock FILES/lighthouse.txt", Unlocked(("/d/a",), ())),
     "unlock --forget": ("unlock --forget", Done()),
     "pause": ("pause /d", Done()),
     "resume": ("resume /d", Done()),

@@ -403,7 +403,9 @@ def test_one_folder_is_paused_and_goes_on(filled: CommandLine, shelf: Shelf) -> 
     assert f"  {shelf.files} (paused): " in told
     assert resumed.json == {"is_paused": False, "folder": str(shelf.files)}
     assert "while Satchel is open, and with `satchel index" in filled("resume").out
-    assert (unknown.code, "not one of the folders" in unknown.err) == (1, True)
+    refusal = f"{shelf.files / 'inner'} is not one of the folders added to the library."
+    action = "Name a folder that `satchel status` lists."
+    assert (unknown.code, unknown.err) == (1, f"satchel: {refusal} {action}\n")
 
 
 def test_excluded_paths_are_listed(filled: CommandLine, shelf: Shelf) -> None:

@@ -159,6 +159,46 @@ def test_every_command_explains_itself(capsys: Output) -> None:
     assert "SATCHEL_DATA" in explained
 
 
+def test_the_help_of_a_command_begins_with_what_it_does(capsys: Output) -> None:
+    for words, sentence in (
+        (["why"], "Explain why a file is found, or not."),
+        (["marks", "delete"], "Delete marks; the files stay."),
+    ):
+        with pytest.raises(SystemExit):
+            main([*words, "--help"])
+        assert sentence in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "usage"),
+    [("status extra", "satchel status"), ("models list extra", "satchel models list")],
+)
+def test_the_usage_of_the_command_is_printed_that_was_used_wrongly(
+    words: str, usage: str, capsys: Output
+) -> None:
+    with pytest.raises(SystemExit):
+        main(words.split())
+
+    printed = capsys.readouterr().err
+    assert printed.startswith(f"usage: {usage} [-h]")
+    assert f"{usage}: error: unrecognized arguments: extra" in printed
+
+
+def test_an_option_before_the_command_that_is_none_of_its_own_is_named(capsys: Output) -> None:
+    assert main(["--limit", "3", "search", "x"]) == 2
+    assert "no option --limit before a command" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["evaluate"], ["search", "--batch"]])
+def test_a_set_that_cannot_be_read_is_not_explained_by_its_form(
+    command: list[str], satchel: CommandLine
+) -> None:
+    ran = satchel(*command, "/no-such-file")
+
+    assert ran.code == 2
+    assert ran.err.endswith("No such file or directory. Name a readable file.\n")
+
+
 def test_the_version_is_printed(capsys: Output) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["--version"])

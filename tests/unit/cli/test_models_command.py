@@ -39,6 +39,11 @@ def test_list_names_every_model(models: Path, capsys: Output) -> None:
     assert rows[2].split()[:5] == ["qwen2.5-coder-1.5b-instruct", "answer", "no", "1,117", "MB"]
 
 
+def test_models_alone_lists_them(models: Path, capsys: Output) -> None:
+    assert run() == 0
+    assert capsys.readouterr().out.splitlines()[1].startswith("all-MiniLM-L6-v2")
+
+
 def test_list_as_json_holds_the_imported_too(models: Path, capsys: Output) -> None:
     shutil.copytree(find_shipped("models", "all-MiniLM-L6-v2"), models / "mine")
     assert run("list", "--json") == 0

@@ -28,49 +28,76 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def test_the_password_is_read_from_the_terminal(
-    own: CommandLine, engine: Engine, typed: list[str]
-) -> None:
-    engine.will_say(Unlocked(("/d/a.pdf",), ()))
-    ran = own("unlock", "/d/a.pdf")
+@pytest.fixture
+def locked(tmp_path: Path) -> str:
+    """An encrypted file."""
+    path = tmp_path / "a.pdf"
+    path.touch()
+    return str(path)
 
-    assert typed == ["Password of /d/a.pdf: "]
-    assert engine.heard == [Unlock(("/d/a.pdf",), "geheim", waits=True)]
-    assert ran.out == "/d/a.pdf was read. Its text is now in the library, unencrypted.\n"
+
+def test_the_password_is_read_from_the_terminal(
+    own: CommandLine, engine: Engine, typed: list[str], locked: str
+) -> None:
+    engine.will_say(Unlocked((locked,), ()))
+    ran = own("unlock", locked)
+
+    assert typed == [f"Password of {locked}: "]
+    assert engine.heard == [Unlock((locked,), "geheim", waits=True)]
+    assert ran.out == f"{locked} was read. Its text is now in the library, unencrypted.\n"
     assert (ran.code, ran.err) == (0, "")
 
 
 def test_a_password_may_come_from_a_pipe_and_be_kept(
-    own: CommandLine, engine: Engine, monkeypatch: pytest.MonkeyPatch
+    own: CommandLine, engine: Engine, locked: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("geheim \n"))
-    engine.will_say(Unlocked(("/d/a.pdf",), ("/d/b.pdf",)))
-    ran = own("unlock", "/d/a.pdf", "/d/b.pdf", "--keep")
+    member = f"{locked} › b.pdf"
+    engine.will_say(Unlocked((locked,), (member,)))
+    ran = own("unlock", locked, member, "--keep")
 
-    assert engine.heard == [Unlock(("/d/a.pdf", "/d/b.pdf"), "geheim ", keeps=True, waits=True)]
-    assert ran.out.endswith("/d/b.pdf has another password.\n")
+    assert engine.heard == [Unlock((locked, member), "geheim ", keeps=True, waits=True)]
+    assert ran.out.endswith(f"{member} has another password.\n")
     assert ran.code == 1
 
 
 def test_the_end_of_the_input_at_the_question_is_no_password(
-    own: CommandLine, typed: list[str], monkeypatch: pytest.MonkeyPatch
+    filled: CommandLine, typed: list[str], locked: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def end(_: str) -> str:
         raise EOFError
 
     monkeypatch.setattr(getpass, "getpass", end)
-    ran = own("unlock", "/d/a.pdf")
+    ran = filled("unlock", locked)
 
     assert (ran.code, ran.err) == (2, "satchel: No password was entered.\n")
 
 
+def test_a_missing_file_is_named_before_a_password_is_typed(
+    filled: CommandLine, typed: list[str], tmp_path: Path
+) -> None:
+    ran = filled("unlock", str(tmp_path / "nosuch.pdf"))
+
+    assert "nosuch.pdf does not exist" in ran.err
+    assert (ran.code, typed) == (1, [])
+
+
+def test_without_a_library_no_password_is_asked_for(
+    own: CommandLine, typed: list[str], locked: str
+) -> None:
+    ran = own("unlock", locked)
+
+    assert "There is no library" in ran.err
+    assert (ran.code, typed) == (1, [])
+
+
 @pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
 def test_a_password_that_is_not_text_is_refused(
-    own: CommandLine, errors: str, monkeypatch: pytest.MonkeyPatch
+    filled: CommandLine, errors: str, locked: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = io.TextIOWrapper(io.BytesIO(b"\xff\n"), encoding="utf-8", errors=errors)
     monkeypatch.setattr(sys, "stdin", given)
-    ran = own("unlock", "/d/a.pdf")
+    ran = filled("unlock", locked)
 
     assert (ran.code, ran.err) == (2, "satchel: The password is not valid text.\n")
 
@@ -92,13 +119,12 @@ def test_passwords_are_not_forgotten_where_a_file_or_keeping_is_meant(
     assert "forgets all passwords" in ran.err
 
 
-@pytest.mark.parametrize("words", [("unlock",), ("unlock", "/d/a.pdf")])
 def test_without_a_file_or_a_password_the_usage_is_wrong(
-    own: CommandLine, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+    filled: CommandLine, locked: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
 
-    assert own(*words).code == 2
+    assert [filled("unlock").code, filled("unlock", locked).code] == [2, 2]
 
 
 def test_a_folder_is_no_file_to_unlock(own: CommandLine, own_files: Path) -> None:
@@ -109,8 +135,8 @@ def test_a_folder_is_no_file_to_unlock(own: CommandLine, own_files: Path) -> Non
 
 
 def test_scripts_get_the_files_that_were_opened(
-    own: CommandLine, engine: Engine, typed: list[str]
+    own: CommandLine, engine: Engine, typed: list[str], locked: str
 ) -> None:
-    engine.will_say(Unlocked(("/d/a.pdf",), ()))
+    engine.will_say(Unlocked((locked,), ()))
 
-    assert own("unlock", "/d/a.pdf", "--json").json == {"opened": ["/d/a.pdf"], "locked": []}
+    assert own("unlock", locked, "--json").json == {"opened": [locked], "locked": []}
