@@ -93,7 +93,7 @@ def _quick_reader() -> type[OleFileIO]:
     A message to 1,300 people has 14,000 streams.
     """
     # Takes 3 MB, which a worker that reads no such file saves.
-    from olefile import OleFileIO  # noqa: PLC0415
+    from olefile.olefile import UNKNOWN_SIZE, OleFileIO  # noqa: PLC0415
 
     class QuickReader(OleFileIO):  # type: ignore[misc]
         """Looks names up in the dictionaries that olefile builds and does not use."""
@@ -106,6 +106,15 @@ def _quick_reader() -> type[OleFileIO]:
                     raise OSError(message)
                 entry = below
             return int(entry.sid)
+
+        def _open(self, start: int, size: int = UNKNOWN_SIZE, **where: bool) -> io.BytesIO:
+            """Open a stream, of which no more is read than the file has bytes.
+
+            The sectors of a damaged one may follow each other in a circle.
+            """
+            most = size if size == UNKNOWN_SIZE else min(size, self._filesize)
+            opened: io.BytesIO = super()._open(start, most, **where)
+            return opened
 
         def _check_duplicate_stream(self, first_sect: int, minifat: bool = False) -> None:
             """Skip the check for two streams that share a sector: that defect is tolerated."""

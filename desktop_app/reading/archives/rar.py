@@ -111,9 +111,9 @@ class _Archive:
         values = self._content.name, self._reported()
         return self._error(Saying("{} is a RAR archive that cannot be unpacked ({}).", values))
 
-    def _reported(self) -> str:
-        reported = self._library.archive_error_string(self._archive) or b""
-        return str(reported, "utf-8", "replace")
+    def _reported(self) -> Saying | str:
+        reported = self._library.archive_error_string(self._archive)
+        return str(reported, "utf-8", "replace") if reported else Saying("its end is missing")
 
     def _error(self, what: Saying) -> ReadingError:
         return ReadingError(

@@ -52,6 +52,18 @@ def test_everything_in_a_file_is_given_as_a_tree() -> None:
     assert tree.storages["folder"].storages["deeper"].streams == {"c": b"x"}
 
 
+def test_a_stream_whose_sectors_form_a_circle_is_no_longer_than_the_file() -> None:
+    """A message of 5 kB became a title of 1 GB."""
+    data = bytearray(compound_file({"long": b"x" * 5000}))
+    size = data.index("long".encode("utf-16-le")) + 120
+    data[size : size + 4] = struct.pack("<I", 50_000_000)
+    (table,) = struct.unpack_from("<I", data, 76)
+    for sector in range(20):
+        struct.pack_into("<I", data, (table + 1) * 512 + sector * 4, sector)
+
+    assert len(storage_of(bytes(data)).streams["long"]) <= len(data)
+
+
 def test_streams_are_found_whatever_the_case_of_their_names_among_many() -> None:
     folders = {f"Folder {n}": {"Same": f"{n}".encode()} for n in range(150)}
     data = compound_file({**folders, "Last": b"one"})
