@@ -3,10 +3,11 @@
 from collections.abc import Collection, Sequence
 from functools import cached_property
 
-from tantivy import Occur, Query
+from tantivy import Query
 
 from desktop_app.core import query as asked
-from desktop_app.storage.lexical.filtering import ConditionCompiler, run_of, silent, with_ids
+from desktop_app.storage.lexical.filtering import ConditionCompiler
+from desktop_app.storage.lexical.index_queries import all_of, run_of, silent, with_ids
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 
@@ -30,8 +31,7 @@ class Conditions:
         if not self._query.file_ids:
             return compiled
         files = silent(with_ids(self._reader.schema, "file_id", self._query.file_ids))
-        conditions = [files] if compiled is None else [files, compiled]
-        return Query.boolean_query([(Occur.Must, one) for one in conditions])
+        return files if compiled is None else all_of([files, compiled])
 
     @property
     def compiler(self) -> ConditionCompiler:
@@ -52,15 +52,13 @@ class Conditions:
     def has_term(self, term: str) -> bool:
         """Whether the text of a passage that meets the conditions has a term as written."""
         written = run_of(self._reader.schema, WORDS, [term])
-        both = [written] if self.compiled is None else [written, self.compiled]
-        return self._reader.holds(Query.boolean_query([(Occur.Must, one) for one in both]))
+        both = written if self.compiled is None else all_of([written, self.compiled])
+        return self._reader.holds(both)
 
     def limited_to(self, file_ids: Collection[int]) -> Query:
         """Return the conditions, limited to some files."""
         chosen = silent(with_ids(self._reader.schema, "file_id", file_ids))
-        if self.compiled is None:
-            return chosen
-        return Query.boolean_query([(Occur.Must, chosen), (Occur.Must, self.compiled)])
+        return chosen if self.compiled is None else all_of([chosen, self.compiled])
 
     def passages_in(self, file_id: int) -> list[int]:
         """Return the passages of a file that meet the conditions, in no order."""

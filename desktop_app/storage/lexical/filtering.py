@@ -5,7 +5,7 @@ whole file, whichever passage contains the words. Only page conditions apply to 
 match a file's document if they match one of its passages.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, islice, product
 from pathlib import PurePath
 
@@ -13,6 +13,15 @@ from tantivy import FieldType, Occur, Query, Schema
 
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.index_queries import (
+    all_of,
+    any_of,
+    begun_run_of,
+    run_of,
+    silent,
+    term_of,
+    with_ids,
+)
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
@@ -22,11 +31,6 @@ from desktop_app.storage.lexical.word_forms import compound_stems, compounds_wit
 
 _WHOLE_FILE = ("name", "title")
 """Fields besides the text in which the words of a condition may occur."""
-
-_FEW = 800
-"""Most ids that are looked up one by one. For a set of terms, tantivy visits the 256 numbers around
-each: for 200 of 100,000 passages 2.7 ms against 0.8. For many or consecutive ids, most of these
-numbers are wanted, and a set is faster."""
 
 _LEAST_BEGUN = 3
 """Letters of an incomplete word by which folders are found. For one, tantivy visits all passages:
@@ -52,11 +56,11 @@ class ConditionCompiler:
     def compile(self, conditions: Iterable[asked.Condition]) -> Query | None:
         """Return a query that matches where all conditions do; None without conditions."""
         compiled = [self._condition(one) for one in conditions]
-        return silent(_all_of(compiled)) if compiled else None
+        return silent(all_of(compiled)) if compiled else None
 
     def together(self, words: Iterable[ScoredWord]) -> Query:
         """Return a query that matches documents with all of some words, each by itself."""
-        return silent(_all_of([self._text(word, is_excluded=False) for word in words]))
+        return silent(all_of([self._text(word, is_excluded=False) for word in words]))
 
     def called_by(self, words: Iterable[asked.Word], field: str) -> Query | None:
         """Return a query for every word in a field of names; None where the field lacks a word.
@@ -68,7 +72,7 @@ class ConditionCompiler:
             if (in_field := self._in_name(word, field)) is None:
                 return None
             found.append(in_field)
-        return _all_of(found)
+        return all_of(found)
 
     def called_in_folders(self, words: Sequence[asked.Word]) -> Query | None:
         """Return a query for every word in a file's name or in those of the folders above it.
@@ -88,7 +92,7 @@ class ConditionCompiler:
                 return None
             in_name += both[:1] if named is not None else []
             anywhere.append(any_of(both))
-        return _all_of([any_of(in_name), *anywhere]) if in_name else None
+        return all_of([any_of(in_name), *anywhere]) if in_name else None
 
     def _in_name(self, word: asked.Word, field: str) -> Query | None:
         """Return the query for a word in a field of names; None if no name has it in any form."""
@@ -96,12 +100,12 @@ class ConditionCompiler:
         if word.is_prefix:
             parts = [run_of(self._schema, field, [term]) for term in before]
             begun = Query.regex_query(self._schema, field, f"{last}.*")
-            return _all_of([*parts, silent(begun)])
+            return all_of([*parts, silent(begun)])
         forms = map(self._vocabulary.terms, name_forms(self._vocabulary, word.text, field))
         runs = [form for form in forms if self._vocabulary.holds_all(form, field)]
         found = [silent(run_of(self._schema, field, form)) for form in runs]
         if self._vocabulary.holds_all(typed, field):
-            found.append(_all_of([run_of(self._schema, field, [term]) for term in typed]))
+            found.append(all_of([run_of(self._schema, field, [term]) for term in typed]))
         return any_of(found) if found else None
 
     def _condition(self, condition: asked.Condition, *, is_excluded: bool = False) -> Query:
@@ -114,7 +118,7 @@ class ConditionCompiler:
             case asked.AnyOf(conditions=parts):
                 return any_of([self._condition(one, is_excluded=is_excluded) for one in parts])
             case asked.AllOf(conditions=parts):
-                return _all_of([self._condition(one, is_excluded=is_excluded) for one in parts])
+                return all_of([self._condition(one, is_excluded=is_excluded) for one in parts])
             case asked.Word() | asked.Prefix() | asked.Fuzzy() | asked.Phrase() | asked.Named():
                 if not self._vocabulary.terms(_text_of(condition)):
                     # Signs alone have no terms: they match everything and exclude nothing.
@@ -133,7 +137,7 @@ class ConditionCompiler:
         if is_excluded:
             return passages
         file = Query.term_query(self._schema, "passage_id", 0)
-        return any_of([passages, _all_of([file, self._files(passages)])])
+        return any_of([passages, all_of([file, self._files(passages)])])
 
     def _text(
         self,
@@ -205,7 +209,7 @@ class ConditionCompiler:
     def _forms(self, text: str) -> Iterable[Query]:
         """Yield the queries for a word in other inflections and in compounds."""
         for reading in self._vocabulary.readings(text):
-            yield _all_of([self._stem(term) for term in reading])
+            yield all_of([self._stem(term) for term in reading])
         compounds = compound_stems(self._vocabulary, text)
         for term in chain(inflected_stems(self._vocabulary, text), compounds):
             yield term_of(self._schema, STEMS, term)
@@ -259,48 +263,3 @@ def _kept_whole(
             return "language", code
         case asked.InFolder(folder=folder):
             return "folder", folder
-
-
-def with_ids(schema: Schema, field: str, ids: Collection[int]) -> Query:
-    """Return the query for the documents that have one of the ids in a field."""
-    if len(ids) > _FEW:
-        return Query.term_set_query(schema, field, list(ids))
-    return any_of(Query.term_query(schema, field, one, "basic") for one in ids)
-
-
-def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query:
-    """Return the query for adjacent terms."""
-    if len(terms) == 1:
-        return term_of(schema, field, terms[0])
-    return Query.phrase_query(schema, field, list(terms), slop=slop)
-
-
-def begun_run_of(
-    schema: Schema, vocabulary: Vocabulary, field: str, terms: list[str], slop: int = 0
-) -> Query:
-    """Return the query for adjacent terms, the last of which is a prefix."""
-    *before, last = terms
-    if not before:
-        # Terms are letters and digits, so they contain no operator.
-        return Query.regex_query(schema, field, f"{last}.*")
-    ends = [last, *vocabulary.beginning_with(last, field)]
-    return any_of([run_of(schema, field, [*before, end], slop) for end in ends])
-
-
-def term_of(schema: Schema, field: str, term: str) -> Query:
-    """Return the query for one term, without a score."""
-    return Query.term_query(schema, field, term, "basic")
-
-
-def any_of(queries: Iterable[Query]) -> Query:
-    """Return a query that matches where any of the queries does; without queries, nothing."""
-    return Query.boolean_query([(Occur.Should, query) for query in queries])
-
-
-def silent(query: Query) -> Query:
-    """Return a query with the same matches that adds nothing to a score."""
-    return Query.const_score_query(query, 0.0)
-
-
-def _all_of(queries: Iterable[Query]) -> Query:
-    return Query.boolean_query([(Occur.Must, query) for query in queries])

@@ -9,7 +9,7 @@ from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.filtering import any_of, begun_run_of, run_of
+from desktop_app.storage.lexical.index_queries import any_of, begun_run_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scoring import Scoring

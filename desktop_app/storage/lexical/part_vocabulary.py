@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
+from tantivy import Query, Schema, Searcher, TextAnalyzer
 
-from desktop_app.storage.lexical.filtering import silent
+from desktop_app.storage.lexical.index_queries import all_of, silent
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -47,5 +47,5 @@ class PartVocabulary(Vocabulary):
 
     def _has(self, term: str, field: str) -> bool:
         found = Query.term_query(self._schema, field, term, "basic")
-        both = Query.boolean_query([(Occur.Must, found), (Occur.Must, self._condition)])
+        both = all_of([found, self._condition])
         return bool(self._searcher.search(silent(both), 1, count=False).hits)

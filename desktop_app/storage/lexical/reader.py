@@ -8,7 +8,7 @@ from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
 from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
-from desktop_app.storage.lexical.filtering import any_of, run_of, silent, with_ids
+from desktop_app.storage.lexical.index_queries import any_of, limited, run_of, silent, with_ids
 from desktop_app.storage.lexical.part_vocabulary import PartVocabulary
 from desktop_app.storage.lexical.schema import WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring
@@ -55,13 +55,13 @@ class LexicalReader:
 
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
         """Return the best documents by BM25 that meet a condition; None for no condition."""
-        return self._matches(_limited(scoring.anywhere(), condition), limit)
+        return self._matches(limited(scoring.anywhere(), condition), limit)
 
     def find_files(
         self, scoring: Scoring, condition: Query | None, limit: int
     ) -> tuple[list[int], int]:
         """Return the best whole files by BM25 that meet a condition, and how many files match."""
-        query = _limited(scoring.anywhere(), self.of_files(condition))
+        query = limited(scoring.anywhere(), self.of_files(condition))
         result = self._searcher.search(query, limit)
         found = self._fast_values("file_id", [address for _, address in result.hits])
         return found, int(result.count or 0)  # type: ignore[attr-defined]
@@ -74,7 +74,7 @@ class LexicalReader:
         tantivy's order among equal scores depends on earlier contents of the index. For one word in
         short texts there may be thousands, so only :data:`_ALIKE` times ``limit`` are compared.
         """
-        query = _limited(scoring.anywhere(), condition)
+        query = limited(scoring.anywhere(), condition)
         hits = self._hits(query, limit + 1)
         if len(hits) > limit:
             least, following = hits[limit - 1][0], hits[limit][0]
@@ -94,7 +94,7 @@ class LexicalReader:
 
     def files_holding(self, terms: Sequence[str], field: str, limit: int) -> list[int]:
         """Return the ids of files that contain the words in a field, adjacent."""
-        query = _limited(silent(self._files), run_of(self.schema, field, list(terms)))
+        query = limited(silent(self._files), run_of(self.schema, field, list(terms)))
         return [one.file_id for one in self._matches(query, limit)]
 
     def holds_value(self, field: str, value: str) -> bool:
@@ -112,7 +112,7 @@ class LexicalReader:
         most = len(passage_ids) + len(file_ids)
         if not most:
             return LookedUp({}, {}, set())
-        files = _limited(self._files, with_ids(self.schema, "file_id", file_ids))
+        files = limited(self._files, with_ids(self.schema, "file_id", file_ids))
         hits = self._hits(scoring.among(any_of([self._among(passage_ids), files])), most)
         addresses: list[object] = [address for _, address in hits]
         passages = self._fast_values("passage_id", addresses)
@@ -147,7 +147,7 @@ class LexicalReader:
 
     def of_files(self, condition: Query | None) -> Query:
         """Return a condition that only whole files meet, in addition to another one."""
-        return _limited(self._files, condition)
+        return limited(self._files, condition)
 
     def count(self, condition: Query) -> int:
         """Return how many passages meet a condition."""
@@ -155,7 +155,7 @@ class LexicalReader:
 
     def count_files(self, condition: Query) -> int:
         """Return how many files meet a condition."""
-        return self._count(_limited(self._files, condition))
+        return self._count(limited(self._files, condition))
 
     def passages_meeting(self, condition: Query) -> list[int]:
         """Return the ids of all passages that meet a condition."""
@@ -163,7 +163,7 @@ class LexicalReader:
 
     def permitted(self, condition: Query, passage_ids: Sequence[int]) -> set[int]:
         """Return the given passages that meet a condition."""
-        query = _limited(silent(self._among(passage_ids)), condition)
+        query = limited(silent(self._among(passage_ids)), condition)
         return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
 
     def files_meeting(self, query: Query) -> list[int]:
@@ -185,7 +185,7 @@ class LexicalReader:
             condition: The condition.
             most: Most documents that may meet it, for which tantivy reserves room; None for all.
         """
-        return self._values(silent(_limited(self._files, condition)), "file_id", most)
+        return self._values(silent(limited(self._files, condition)), "file_id", most)
 
     def living(self, passage_ids: Sequence[int]) -> set[int]:
         """Return the given passages that exist."""
@@ -248,7 +248,7 @@ class LexicalReader:
         return self._searcher.num_docs
 
     def _first_files(self, condition: Query, limit: int, field: str) -> list[int]:
-        query = _limited(self._files, condition)
+        query = limited(self._files, condition)
         hits = self._searcher.search(query, limit, count=False, order_by_field=field).hits
         return self._fast_values("file_id", [address for _, address in hits])
 
@@ -298,13 +298,7 @@ class _PartReader(LexicalReader):
     condition: Query
 
     def holds(self, query: Query) -> bool:
-        return super().holds(_limited(query, self.condition))
+        return super().holds(limited(query, self.condition))
 
     def _texts(self, query: Query, limit: int) -> list[str]:
-        return super()._texts(_limited(query, self.condition), limit)
-
-
-def _limited(query: Query, condition: Query | None) -> Query:
-    if condition is None:
-        return query
-    return Query.boolean_query([(Occur.Must, query), (Occur.Must, silent(condition))])
+        return super()._texts(limited(query, self.condition), limit)

@@ -15,7 +15,7 @@ from tantivy import Occur, Query, Schema
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record, replace
 from desktop_app.storage.lexical.compound_parts import every_part
-from desktop_app.storage.lexical.filtering import any_of, silent
+from desktop_app.storage.lexical.index_queries import any_of, silent
 from desktop_app.storage.lexical.matched_terms import MatchedTerms, TermFinder, WeightedTerm
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scored_words import (

@@ -13,7 +13,7 @@ from desktop_app.storage.lexical.cached_searches import cached
 from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.filtering import any_of, silent
+from desktop_app.storage.lexical.index_queries import any_of, silent
 from desktop_app.storage.lexical.literal_matches import find_literal
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.reader import LexicalReader

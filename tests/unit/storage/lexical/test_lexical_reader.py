@@ -3,7 +3,7 @@ from tantivy import Query
 
 from desktop_app.core.query import Condition, Kind
 from desktop_app.core.records import replace
-from desktop_app.storage.lexical import filtering
+from desktop_app.storage.lexical import index_queries
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -104,7 +104,7 @@ def test_few_and_many_passages_are_looked_up_alike(
     reader: LexicalReader, monkeypatch: pytest.MonkeyPatch, few: int
 ) -> None:
     everywhere = reader.living([10, 20, 99])
-    monkeypatch.setattr(filtering, "_FEW", few)
+    monkeypatch.setattr(index_queries, "_FEW", few)
 
     assert reader.living([10, 20, 99]) == everywhere == {10, 20}
 
