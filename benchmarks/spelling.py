@@ -22,9 +22,9 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import Query, Word
 from desktop_app.search.query.misspelt_words import SHORTEST
 from desktop_app.search.query.parser import parse
-from desktop_app.search.query.rewriting import is_held
 from desktop_app.search.query.spelling import Speller
 from desktop_app.storage.lexical.word_forms import is_known, is_written
+from desktop_app.storage.lexical.word_runs import is_held
 
 MOST = 1_500
 _WORD = re.compile(rf"(?<![\w'’-])[a-z]{{{SHORTEST},}}(?![\w'’-])")

@@ -24,7 +24,6 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.long_numbers import ends_in_unknown
 from desktop_app.search.query.misspelt_words import SHORTEST, KnownWords
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.quoted_words import (
@@ -33,7 +32,8 @@ from desktop_app.search.query.quoted_words import (
     describe_suggestion,
     shorten,
 )
-from desktop_app.search.query.respelling import respell
+from desktop_app.search.query.respelling.long_numbers import ends_in_unknown
+from desktop_app.search.query.respelling.respelling import respell
 from desktop_app.search.query.spelling import Speller
 from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives, is_stop_word
@@ -160,7 +160,7 @@ def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
     reader = asked.lexical.reader
     is_unknown = speller.is_end_unknown(query) or ends_in_unknown(reader, query)
     if not is_unknown and any(map(str.isdigit, asked.search.query)):  # most searches have none
-        from desktop_app.search.query.codes import ends_in_code  # noqa: PLC0415
+        from desktop_app.search.query.respelling.codes import ends_in_code  # noqa: PLC0415
 
         is_unknown = asked.search.is_typing and ends_in_code(reader, query)
     return replace(asked, ends_unknown=asked.ends_unknown or is_unknown)

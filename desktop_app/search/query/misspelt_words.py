@@ -16,13 +16,13 @@ from unicodedata import normalize
 
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.search.query.begun_words import find_begun
-from desktop_app.search.query.rewriting import is_held
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, is_stop_word
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.word_forms import is_known, is_written
 from desktop_app.storage.lexical.word_lists import is_listed
+from desktop_app.storage.lexical.word_runs import is_held
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""

@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterable, Iterator
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.search.query.date_forms import respell_dates
 from desktop_app.search.query.quoted_words import all_of, any_of, shorten
+from desktop_app.search.query.respelling.date_forms import respell_dates
 from desktop_app.search.query.terms import is_amount, is_parted_number
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader

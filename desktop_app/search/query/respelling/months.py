@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from desktop_app.core.query import (
     AllOf,
@@ -15,8 +16,7 @@ from desktop_app.core.query import (
     Query,
     Word,
 )
-from desktop_app.core.records import replace
-from desktop_app.search.query.date_forms import MOST_BESIDE
+from desktop_app.core.records import Record, replace
 from desktop_app.search.query.dates_in_words import (
     MONTH,
     MONTH_OF,
@@ -25,6 +25,7 @@ from desktop_app.search.query.dates_in_words import (
     YEAR,
     month_number,
 )
+from desktop_app.search.query.respelling.rewriting import MOST_BESIDE
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -49,6 +50,14 @@ _SIGNS = "/.-"
 """What is between a month in figures and its year; in *Windows 10 2019*, 10 is not a month."""
 
 
+class _Month(Record):
+    """A month of a year, and the words of a query that it was typed in."""
+
+    year: int
+    number: int
+    words: tuple[Word, ...]
+
+
 def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
     """Return the query limited to the files that have its month in any form, if there are any.
 
@@ -61,24 +70,30 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
         query: The parsed query.
         text: The text of the query.
     """
-    words = query.wanted
-    if not _is_single(text):
+    month = _month_in(query.wanted, text) if _is_single(text) else None
+    files = _find_files(reader, _forms(month, reader)) if month else ()
+    if month is None or not files:
         return query
-    for at in range(len(words)):
-        for count in range(min(_MOST_WORDS, len(words) - at), 0, -1):
-            typed = words[at : at + count]
-            beside = (*words[:at][-1:], *words[at + count :][:1])
-            is_day = any(one.text[0].isdigit() for one in beside)
-            month = None if is_day or not _may_be_month(typed, text) else _read(typed)
-            if month and len(words) - count <= MOST_BESIDE:
-                files = _find_files(reader, _forms(month, typed, reader))
-                # A name that no file has would be corrected to that of another month.
-                unknown = [one for one in typed if not is_known(reader.vocabulary, one.text)]
-                others = tuple(one for one in words if one not in unknown)
-                among = Among(files, tuple(one.text for one in typed))
-                conditions = (*query.conditions, among)
-                return replace(query, wanted=others, conditions=conditions) if files else query
-    return query
+    # A name that no file has would be corrected to that of another month.
+    unknown = [one for one in month.words if not is_known(reader.vocabulary, one.text)]
+    others = tuple(one for one in query.wanted if one not in unknown)
+    among = Among(files, tuple(one.text for one in month.words))
+    return replace(query, wanted=others, conditions=(*query.conditions, among))
+
+
+def _month_in(words: tuple[Word, ...], text: str) -> _Month | None:
+    """Return the month among some words with few others; None without one.
+
+    Beside a number it is a day, as in *5 April 2025*.
+    """
+    for at, count in product(range(len(words)), range(_MOST_WORDS, 0, -1)):
+        typed = words[at : at + count]
+        beside = (*words[:at][-1:], *words[at + count :][:1])
+        is_day = any(one.text[0].isdigit() for one in beside)
+        is_short = len(words) - len(typed) <= MOST_BESIDE
+        if is_short and not is_day and _may_be_month(typed, text) and (month := _read(typed)):
+            return month
+    return None
 
 
 def _find_files(reader: LexicalReader, forms: Iterator[Condition]) -> tuple[int, ...]:
@@ -99,39 +114,38 @@ def _may_be_month(typed: tuple[Word, ...], text: str) -> bool:
     return not all(map(str.isdecimal, words)) or any(one.join(words) in text for one in _SIGNS)
 
 
-def _read(typed: tuple[Word, ...]) -> tuple[int, int] | None:
-    """Return the year and the month that some words are; None if they are not a month."""
+def _read(typed: tuple[Word, ...]) -> _Month | None:
+    """Return the month that some words are; None if they are not a month."""
     text = " ".join(word.text for word in typed).lower()
     found = next((match for form in _FORMS if (match := form.fullmatch(text))), None)
     if found is None or (typed[-1].is_prefix and not text.endswith(found["year"])):
         return None
-    month = month_number(found["month"])
-    return (int(found["year"]), month) if 0 < month <= MONTHS_OF_YEAR else None
+    number = month_number(found["month"])
+    return _Month(int(found["year"]), number, typed) if 0 < number <= MONTHS_OF_YEAR else None
 
 
-def _forms(
-    month: tuple[int, int], typed: tuple[Word, ...], reader: LexicalReader
-) -> Iterator[Condition]:
+def _forms(month: _Month, reader: LexicalReader) -> Iterator[Condition]:
     """Yield the forms of a month, first the words as typed."""
-    year, number = map(str, month)
-    yield AllOf(tuple(Word(word.text) for word in typed))
-    for one in dict.fromkeys((number, number.zfill(2))):
-        yield Phrase((one, year))
-        yield Phrase((year, "年", one, "月"))
+    year, figures = str(month.year), (str(month.number), f"{month.number:02}")
+    in_two_digits = figures[1]
+    yield AllOf(tuple(Word(word.text) for word in month.words))
+    for number in dict.fromkeys(figures):
+        yield Phrase((number, year))
+        yield Phrase((year, "年", number, "月"))
         # ``04/15/2025`` is not a day of another month, while ``04/05/2025`` may be.
-        yield from (Phrase((one, str(day), year)) for day in range(MONTHS_OF_YEAR + 1, 32))
-    yield Phrase((year, number.zfill(2)))
-    for name in _names(month[1], reader.vocabulary):
+        yield from (Phrase((number, str(day), year)) for day in range(MONTHS_OF_YEAR + 1, 32))
+    yield Phrase((year, in_two_digits))
+    for name in _names(month.number, reader.vocabulary):
         # A day may be between the name and the year.
         yield Phrase((name, year), slop=1)
         yield Phrase((name, "de", year))
         yield Phrase((year, name))
     # Cameras name pictures by the day: ``IMG_20250412``.
-    yield Named(NamedField.NAME, (f"{year}{number.zfill(2)}",), is_prefix=True)
+    yield Named(NamedField.NAME, (f"{year}{in_two_digits}",), is_prefix=True)
     # Folders by month are common, and their pictures have the month nowhere else.
-    for one in (number.zfill(2), *_names(month[1], reader.vocabulary, "path")):
-        yield InFolder(f"{year}/{one}")
-        yield InFolder(f"{one}/{year}")
+    for name in (in_two_digits, *_names(month.number, reader.vocabulary, "path")):
+        yield InFolder(f"{year}/{name}")
+        yield InFolder(f"{name}/{year}")
 
 
 def _names(month: int, vocabulary: Vocabulary, field: str = WORDS) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 from desktop_app.core.query import Condition, Query, Word
-from desktop_app.search.query.rewriting import (
+from desktop_app.search.query.respelling.rewriting import (
     MOST_COMPARED,
     Rewritten,
     any_held,

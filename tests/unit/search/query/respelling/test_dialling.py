@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.search.query.dialling import with_codes, without_codes
+from desktop_app.search.query.respelling.dialling import with_codes, without_codes
 
 
 @pytest.mark.parametrize("typed", ["01701234567", "1701234567"])

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from desktop_app.core.query import Condition, Phrase, Query, Word
 from desktop_app.core.records import Record, replace
-from desktop_app.search.query.date_forms import MOST_BESIDE
-from desktop_app.search.query.rewriting import any_held
+from desktop_app.search.query.respelling.rewriting import MOST_BESIDE, any_held
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.reader import LexicalReader
 
@@ -55,13 +54,14 @@ def respell_times(reader: LexicalReader, query: Query, typed: str) -> Query:
 
 def _times_in(typed: str) -> Iterator[_Time]:
     for found in _TIME.finditer(typed):
-        half, clock = found["half"], found["clock"]
+        hour, half = int(found["hour"]), found["half"]
+        is_afternoon = bool(half) and half[0] in "pP"
         # A number with a point is mostly no time; and in German, *am* follows other numbers.
-        is_stated = half if found["minute"] else half and (found["space"] == "" or half[0] in "pP")
-        hour = int(found["hour"])
+        is_stated = half and (found["minute"] or found["space"] == "" or is_afternoon)
+        is_marked = found["mark"] in (":", "h", "H")
         if half:
-            hour = hour % _HALF + _HALF * (half[0] in "pP") if 0 < hour <= _HALF else _HOURS
-        if hour < _HOURS and (is_stated or clock or (found["mark"] or ".") in ":hH"):
+            hour = hour % _HALF + _HALF * is_afternoon if 0 < hour <= _HALF else _HOURS
+        if hour < _HOURS and (is_stated or is_marked or found["clock"]):
             yield _Time(hour, int(found["minute"] or 0), find_words(found[0]))
 
 

@@ -36,16 +36,16 @@ def respell(reader: LexicalReader, query: Query, typed: str) -> Query:
 def _respellings(typed: str) -> Iterator[_Respelling]:
     """Yield what respells the dates, numbers and words of a query, in order."""
     if any(map(str.isdigit, typed)):  # most searches have none
-        from desktop_app.search.query.codes import respell_codes, respell_versions  # noqa: PLC0415
-        from desktop_app.search.query.currencies import (  # noqa: PLC0415
+        from desktop_app.search.query.respelling.codes import respell_codes, respell_versions  # noqa: PLC0415
+        from desktop_app.search.query.respelling.currencies import (  # noqa: PLC0415
             leave_out_currencies,
             require_amount,
         )
-        from desktop_app.search.query.date_forms import respell_dates  # noqa: PLC0415
-        from desktop_app.search.query.long_numbers import respell_numbers  # noqa: PLC0415
-        from desktop_app.search.query.mixed_numbers import respell_mixed_numbers  # noqa: PLC0415
-        from desktop_app.search.query.months import limit_to_month  # noqa: PLC0415
-        from desktop_app.search.query.times import respell_times  # noqa: PLC0415
+        from desktop_app.search.query.respelling.date_forms import respell_dates  # noqa: PLC0415
+        from desktop_app.search.query.respelling.long_numbers import respell_numbers  # noqa: PLC0415
+        from desktop_app.search.query.respelling.mixed_numbers import respell_mixed_numbers  # noqa: PLC0415
+        from desktop_app.search.query.respelling.months import limit_to_month  # noqa: PLC0415
+        from desktop_app.search.query.respelling.times import respell_times  # noqa: PLC0415
 
         yield partial(respell_dates, typed=typed)
         yield partial(limit_to_month, text=typed)
@@ -54,6 +54,6 @@ def _respellings(typed: str) -> Iterator[_Respelling]:
         yield partial(respell_versions, typed=typed)
         yield from (respell_codes, respell_numbers, require_amount)
     if len(typed.split()) > 1:
-        from desktop_app.search.query.joined_words import join_words  # noqa: PLC0415
+        from desktop_app.search.query.respelling.joined_words import join_words  # noqa: PLC0415
 
         yield join_words

@@ -5,12 +5,19 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
 
-from desktop_app.core.query import Condition, Phrase, Query, Word
+from desktop_app.core.query import Condition, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.date_forms import MOST_BESIDE
-from desktop_app.search.query.rewriting import Rewritten, any_held, is_held, rewrite
+from desktop_app.search.query.respelling.rewriting import (
+    MOST_BESIDE,
+    Rewritten,
+    any_held,
+    quoted_alone,
+    rewrite,
+    rewrite_quoted,
+)
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.word_runs import is_held
 
 _MOST_GROUPS = 9
 """Groups that a code is typed in: an IBAN has up to nine."""
@@ -73,31 +80,41 @@ def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
         query: The parsed query, which has a version as a word or, apart from its name, as a phrase.
         typed: The text of the query.
     """
-    wanted, conditions = list(query.wanted), list(query.conditions)
+    query = rewrite(query, partial(_rewrite_version, reader))
     for word in query.wanted:
-        if version := _VERSIONED.fullmatch(word.text):
-            written = None if is_held(reader, [word.text]) else any_held(reader, [version.groups()])
-            if written is not None:
-                wanted.remove(word)
-                conditions.append(written)
-            continue
-        for phrase in query.conditions:
-            number = phrase.words[0] if isinstance(phrase, Phrase) else ""
-            joined = word.text + number
-            is_beside = _VERSIONED.fullmatch(joined) and f"{word.text} {number}" in typed
-            if not is_beside or phrase not in conditions:
-                continue
-            if word.text.lower() in _VERSION_WORDS:
-                spellings = ([number], [f"v{number}"])
-            elif is_held(reader, [joined]):
-                wanted.remove(word)
-                spellings = ([joined], [word.text, number])
-            else:
-                continue
-            written = any_held(reader, spellings) or phrase
-            conditions = [written if one == phrase else one for one in conditions]
-            break
-    return replace(query, wanted=tuple(wanted), conditions=tuple(conditions))
+        behind = (one for one in quoted_alone(query) if f"{word.text} {one}" in typed)
+        version = next((one for one in behind if _is_version_of(reader, word.text, one)), None)
+        if version is not None:
+            query = _with_version(reader, query, word, version)
+    return query
+
+
+def _rewrite_version(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Return a name and its version apart, where files have them so only."""
+    version = _VERSIONED.fullmatch(words[0].text)
+    if version is None or is_held(reader, [words[0].text]):
+        return None
+    apart = any_held(reader, [version.groups()])
+    return None if apart is None else Rewritten(1, condition=apart)
+
+
+def _is_version_of(reader: LexicalReader, name: str, number: str) -> bool:
+    """Whether a number is a version behind a word for it, or behind a name as files have both."""
+    if _VERSIONED.fullmatch(name + number) is None:
+        return False
+    return name.lower() in _VERSION_WORDS or is_held(reader, [name + number])
+
+
+def _with_version(reader: LexicalReader, query: Query, name: Word, version: str) -> Query:
+    """Return the query with a version as files write it, with its name if that is in one word."""
+    spellings = ([version], [f"v{version}"])
+    if name.text.lower() not in _VERSION_WORDS:
+        spellings = ([name.text + version], [name.text, version])
+        wanted = list(query.wanted)
+        wanted.remove(name)
+        query = replace(query, wanted=tuple(wanted))
+    written = any_held(reader, spellings)
+    return rewrite_quoted(query, lambda number: written if number == version else None)
 
 
 def _together(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:

@@ -1,12 +1,12 @@
 """Dates in another form than the query: ``12 February 2025`` for the typed ``12.02.2025``."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from itertools import chain, islice, product
 
-from desktop_app.core.query import InFolder, Phrase, Query, Word, any_condition
+from desktop_app.core.query import Condition, InFolder, Query, Word, any_condition
 from desktop_app.core.records import replace
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.dates_in_words import (
@@ -18,10 +18,16 @@ from desktop_app.search.query.dates_in_words import (
     read_either_day,
     whole_year,
 )
-from desktop_app.search.query.rewriting import Rewritten, any_held, rewrite
-from desktop_app.storage.lexical.filtering import run_of
+from desktop_app.search.query.respelling.rewriting import (
+    MOST_BESIDE,
+    Rewritten,
+    any_held,
+    rewrite,
+    rewrite_quoted,
+)
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.storage.lexical.word_runs import is_held_in
 
 _HAS_YEAR = re.compile(r"[0-9]{4}\.?$|^[0-9]{4}[-年년]|\.[0-9]{2}\.?$|[0-9][日일]$")
 """A part of every date with a year. Most queries have none, and are not compared with the forms."""
@@ -38,9 +44,6 @@ _MOST_YEARS = 12
 """Years of which a day without a year is looked up in figures: the latest and the most frequent.
 An article with many references has others more often than the letters beside it have theirs."""
 _LATEST_YEARS = 4
-
-MOST_BESIDE = 3
-"""Other words of a query whose dates are conditions."""
 
 _MOST_WORDS = 5
 """Words of the longest form: ``12 de febrero de 2025``."""
@@ -72,29 +75,26 @@ def respell_dates(reader: LexicalReader, query: Query, typed: str = "") -> Query
         respelt = rewrite(whole, partial(_rewrite_date, reader))
         if respelt is not whole and len(respelt.wanted) <= MOST_BESIDE:
             query = respelt
-    for number, day in _days_in_figures(typed):
-        query = _with_day(reader, query, Phrase((number,)), day)
-    return query
-
-
-def _days_in_figures(typed: str) -> Iterator[tuple[str, date]]:
-    """Yield the days such as ``7.3.`` in a text, each with the number that it is parsed as."""
-    for found in _WITHOUT_YEAR.finditer(typed):
-        if day := read_day_without_year(found[0]):
-            yield found[1], day
-
-
-def _with_day(reader: LexicalReader, query: Query, number: Phrase, day: date) -> Query:
-    """Return the query with a number that is a day in the forms that files have, if any has one."""
-    if number not in query.conditions or len(query.wanted) > MOST_BESIDE:
+    if len(query.wanted) > MOST_BESIDE:
         return query
+    return rewrite_quoted(query, partial(_written_day, reader, _days_in_figures(typed)))
+
+
+def _days_in_figures(typed: str) -> dict[str, date]:
+    """Return the days such as ``7.3.`` in a text, by the numbers that they are parsed as."""
+    forms = _WITHOUT_YEAR.finditer(typed)
+    return {form[1]: day for form in forms if (day := read_day_without_year(form[0]))}
+
+
+def _written_day(reader: LexicalReader, days: Mapping[str, date], number: str) -> Condition | None:
+    """Return the forms of a day that files have in place of a number; None for other numbers."""
+    day = days.get(number)
+    if day is None:
+        return None
     figures = product(*((str(one), f"{one:02}") for one in (day.day, day.month)))
-    typed = dict.fromkeys([*number.words, *map(".".join, figures)])
+    typed = dict.fromkeys([number, *map(".".join, figures)])
     others = _spellings_without_year(day, reader.vocabulary)
-    spellings = chain(([one] for one in typed), others)
-    written = any_held(reader, spellings) or number
-    conditions = tuple(written if one == number else one for one in query.conditions)
-    return replace(query, conditions=conditions)
+    return any_held(reader, chain(([one] for one in typed), others))
 
 
 def _with_whole_years(query: Query, typed: str) -> Query:
@@ -184,8 +184,7 @@ def _years(vocabulary: Vocabulary) -> Iterator[str]:
 def _folder_of(reader: LexicalReader, day: date) -> InFolder | None:
     """Return the condition for files in a folder of a day, such as ``2025/04/12``; None without."""
     numbers = [f"{day.year}", f"{day.month:02}", f"{day.day:02}"]
-    is_any = reader.holds(run_of(reader.schema, "path", numbers))
-    return InFolder("/".join(numbers)) if is_any else None
+    return InFolder("/".join(numbers)) if is_held_in(reader, "path", numbers) else None
 
 
 def _in_figures(day: date, year: str) -> Iterator[list[str]]:

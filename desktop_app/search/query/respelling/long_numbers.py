@@ -10,16 +10,14 @@ from functools import partial
 from itertools import chain, islice, product, takewhile
 
 from desktop_app.core.query import Condition, Phrase, Query, Word
-from desktop_app.search.query.rewriting import (
+from desktop_app.search.query.respelling.rewriting import (
     Rewritten,
     any_held,
-    is_held,
     rewrite,
     rewrite_quoted,
 )
-from desktop_app.storage.lexical.filtering import any_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
+from desktop_app.storage.lexical.word_runs import is_begun, is_held
 
 _LEAST_DIGITS = 7
 """Digits of a number that may be written in groups; amounts have groups of three."""
@@ -73,27 +71,12 @@ def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
     last = query.wanted[-1].text
     if any(map(str.isdigit, last)) and len(last) >= _LEAST_CODE:
         terms = reader.vocabulary.terms(last)
-        if terms and not _begins_any(reader, terms):
+        if terms and not is_begun(reader, terms):
             return True
     typed = [one.text for one in query.wanted]
     groups = list(takewhile(_DIGITS.fullmatch, reversed(typed)))[::-1]
     is_long = sum(map(len, groups)) >= _LEAST_DIGITS
     return is_long and len(groups) > 1 and not is_held(reader, groups)
-
-
-def _begins_any(reader: LexicalReader, terms: Sequence[str]) -> bool:
-    """Whether a file has terms in a row, the last of which may be the beginning of a longer one."""
-    *before, last = terms
-    if not before:
-        return reader.vocabulary.begins_any(last)
-    holds, beginning_with = reader.vocabulary.holds, reader.vocabulary.beginning_with
-    fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in before))
-    runs = (
-        run_of(reader.schema, field, [*before, end])
-        for field in fields
-        for end in (last, *beginning_with(last, field))
-    )
-    return reader.holds(any_of(runs))
 
 
 def _together(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None:
@@ -141,7 +124,7 @@ def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:
 
 def _dialled(reader: LexicalReader, digits: str) -> Iterator[Sequence[str]]:
     # Most searches have no telephone number.
-    from desktop_app.search.query.dialling import with_codes, without_codes  # noqa: PLC0415
+    from desktop_app.search.query.respelling.dialling import with_codes, without_codes  # noqa: PLC0415
 
     # In groups, the number behind a code is found without it.
     yield from ([one] for one in with_codes(digits) if reader.vocabulary.holds(one))

@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterable, Sequence
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import Record, replace
-from desktop_app.storage.lexical.filtering import run_of
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.vocabulary import TEXTS_AND_NAMES
+from desktop_app.storage.lexical.word_runs import is_held
 
 MOST_COMPARED = 20
 """Number of texts that are read to decide what some digits in them are, such as an amount."""
+
+
+MOST_BESIDE = 3
+"""Other words of a query whose dates and quantities are conditions."""
 
 
 class Rewritten(Record):
@@ -50,20 +53,29 @@ def rewrite(query: Query, begin: Callable[[Sequence[Word]], Rewritten | None]) -
 def rewrite_quoted(query: Query, begin: Callable[[str], Condition | None]) -> Query:
     """Return a query with other conditions in place of some words in quotes.
 
-    A number with decimals is such a word, too.
-
     Args:
         query: The query.
-        begin: Receives each word that is quoted alone, and returns the condition in its place; None
-            to keep it.
+        begin: Receives each word of :func:`quoted_alone`, and returns the condition in its place;
+            None to keep it.
     """
 
     def rewritten(condition: Condition) -> Condition:
-        if not isinstance(condition, Phrase) or len(condition.words) > 1:
-            return condition
-        return begin(condition.words[0]) or condition
+        word = _alone(condition)
+        return condition if word is None else begin(word) or condition
 
     return replace(query, conditions=tuple(map(rewritten, query.conditions)))
+
+
+def quoted_alone(query: Query) -> list[str]:
+    """Return the words that are quoted alone, in order; a number with decimals is such a word."""
+    return [word for one in query.conditions if (word := _alone(one)) is not None]
+
+
+def _alone(condition: Condition) -> str | None:
+    match condition:
+        case Phrase(words=(word,)):
+            return word
+    return None
 
 
 def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condition | None:
@@ -74,14 +86,6 @@ def any_held(reader: LexicalReader, spellings: Iterable[Sequence[str]]) -> Condi
         spellings: Each as the words that follow one another in a text.
     """
     return any_condition(Phrase(tuple(one)) for one in spellings if is_held(reader, one))
-
-
-def is_held(reader: LexicalReader, words: Sequence[str]) -> bool:
-    """Whether a passage or the name of a file has these words in a row."""
-    holds, terms = reader.vocabulary.holds, reader.vocabulary.terms(" ".join(words))
-    # Most names lack one of the words, which is known without a search.
-    fields = (one for one in TEXTS_AND_NAMES if all(holds(term, one) for term in terms))
-    return bool(terms) and any(reader.holds(run_of(reader.schema, one, terms)) for one in fields)
 
 
 def some_texts(reader: LexicalReader, words: str) -> list[str]:

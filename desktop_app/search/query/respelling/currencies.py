@@ -4,11 +4,12 @@ import re
 
 from desktop_app.core.query import Phrase, Query, Word
 from desktop_app.core.records import replace
-from desktop_app.search.query.rewriting import is_held, some_texts
+from desktop_app.search.query.respelling.rewriting import quoted_alone, some_texts
 from desktop_app.search.query.terms import is_amount
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.signed_numbers import number_pattern
+from desktop_app.storage.lexical.word_runs import is_held
 
 _NAMES = {
     "$": ("dollar", "dollars", "usd"),
@@ -35,23 +36,23 @@ def leave_out_currencies(reader: LexicalReader, query: Query) -> Query:
     wherever they are, may be about another number, such as the dollar in the year 2024. A small
     number is an amount only where a text has it beside a sign: five *pounds* may be a weight.
     """
+    words = query.wanted
+    kept = tuple(word for at, word in enumerate(words) if not _is_left_out(reader, query, at))
+    return query if kept == words else replace(query, wanted=kept)
+
+
+def _is_left_out(reader: LexicalReader, query: Query, at: int) -> bool:
+    """Whether the plain word at an index is the currency of an amount that files have alone."""
+    word = query.wanted[at]
+    sign = _SIGNS.get(word.text.lower())
+    if sign is None:
+        return False
+    beside = [one.text for one in query.wanted[max(at - 1, 0) : at + 2]]
+    amounts = [one for one in (*beside, *quoted_alone(query)) if _AMOUNT.fullmatch(one)]
+    if not any(_is_of_money(reader, one, sign) for one in amounts):
+        return False
     together = Conditions(reader, query).compiler.together
-    wanted = list(query.wanted)
-    parted = [
-        one.words[0] for one in query.conditions if isinstance(one, Phrase) and len(one.words) == 1
-    ]
-    for word in query.wanted:
-        sign = _SIGNS.get(word.text.lower())
-        if sign is None:
-            continue
-        at = query.wanted.index(word)
-        beside = [one.text for one in (*query.wanted[:at][-1:], *query.wanted[at + 1 : at + 2])]
-        amounts = [one for one in (*beside, *parted) if _AMOUNT.fullmatch(one)]
-        if any(_is_of_money(reader, one, sign) for one in amounts) and not any(
-            reader.holds(together((word, Word(one)))) for one in amounts
-        ):
-            wanted.remove(word)
-    return query if len(wanted) == len(query.wanted) else replace(query, wanted=tuple(wanted))
+    return not any(reader.holds(together((word, Word(one)))) for one in amounts)
 
 
 def _is_of_money(reader: LexicalReader, amount: str, sign: str) -> bool:

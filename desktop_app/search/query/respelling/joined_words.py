@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from desktop_app.core.query import Query, Word
-from desktop_app.search.query.rewriting import Rewritten, rewrite
+from desktop_app.search.query.respelling.rewriting import Rewritten, rewrite
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import STEMS
