@@ -1,5 +1,7 @@
 """The words of files by which a compound is found that no file has."""
 
+from collections.abc import Collection
+
 from desktop_app.storage.lexical.compounds import (
     LEAST_BEGINNING,
     LEAST_LISTED,
@@ -58,31 +60,30 @@ def _find_for_part(vocabulary: Vocabulary, word: str) -> list[str]:
     languages = sorted(compounding(vocabulary))
     if not languages or len(terms) != 1 or not terms[0].isalpha() or is_known(vocabulary, word):
         return []
+    # Terms have no accents, and lists have them.
+    typed = written if len(written) == len(terms[0]) else terms[0]
+    in_lists: list[str] = []
+    for first, last in splits(typed, LEAST_LISTED):
+        firsts = sorted(without_link(first), key=len, reverse=True)
+        held = [one for one in firsts if len(one) >= LEAST_BEGINNING and is_meant(vocabulary, one)]
+        listed = [one for one in firsts if _is_listed(one, languages)]
+        if not held and not listed:
+            continue
+        if is_meant(vocabulary, last):
+            return [*held[:1], last]
+        if _is_listed(last, languages):
+            if held:
+                return held[:1]
+            in_lists += (last, *listed)
+    ending = (_ending_with(vocabulary, one) for one in in_lists)
+    return next(filter(None, ending), [])
 
+
+def _is_listed(part: str, languages: Collection[str]) -> bool:
     # Starts without such a word need no lists.
     from desktop_app.storage.lexical.word_lists import is_listed  # noqa: PLC0415
 
-    def is_word(part: str) -> bool:
-        is_long = len(part) >= LEAST_LISTED
-        return is_long and is_listed(part, languages, includes_english=False)
-
-    # Terms have no accents, and lists have them.
-    typed = written if len(written) == len(terms[0]) else terms[0]
-    listed: list[str] = []
-    for first, last in splits(typed, LEAST_LISTED):
-        every_first = sorted(without_link(first), key=len, reverse=True)
-        firsts = [one for one in every_first if is_word(one)]
-        long_firsts = (one for one in every_first if len(one) >= LEAST_BEGINNING)
-        held = [one for one in long_firsts if is_meant(vocabulary, one)][:1]
-        is_last_held = bool(firsts or held) and is_meant(vocabulary, last)
-        if held and (is_last_held or is_word(last)):
-            return [*held, last] if is_last_held else held
-        if is_last_held:
-            return [last]
-        if firsts and is_word(last):
-            listed += (last, *firsts)
-    ending = (_ending_with(vocabulary, one) for one in listed)
-    return next(filter(None, ending), [])
+    return len(part) >= LEAST_LISTED and is_listed(part, languages, includes_english=False)
 
 
 def _ending_with(vocabulary: Vocabulary, part: str) -> list[str]:

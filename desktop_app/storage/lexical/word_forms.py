@@ -1,7 +1,6 @@
 """The forms in which an index has a word: inflected, or in compounds."""
 
 from collections.abc import Collection, Iterable, Iterator
-from itertools import chain
 
 from desktop_app.core.letters import transcribed
 from desktop_app.storage.lexical.analysis import is_stop_word
@@ -87,23 +86,32 @@ def _find_compounds(vocabulary: Vocabulary, word: str, field: str) -> list[str]:
     if len(terms) != 1:
         return []
     (term,) = terms
-    beginning = _begun_in_names(vocabulary, word) if field in (WORDS, _NAME) else []
+    found = _begun_in_names(vocabulary, word) if field in (WORDS, _NAME) else []
     if not languages:
-        return beginning
+        return found
     if len(term) >= LEAST_BEGINNING:
-        # A file is found by the stems of its names, too. In English files, *butterfly* is not a
-        # compound of *butter*; a list of unknown language has compounds of German words.
-        is_in_them = is_part(vocabulary, term) and not _is_in_unknown(vocabulary, term)
+        # A file is found by the stems of its names, too.
         for one in (WORDS, *NAME_FIELDS) if field == WORDS else (field,):
-            longer = vocabulary.beginning_with(term, one)
-            if len(term) < LEAST_LETTERS:
-                longer = _with_last_part(vocabulary, term, longer)
-            parts = (it for it in longer if is_in_them or is_part(vocabulary, it))
-            beginning += compounds_among(term, parts)
+            found += _compounds_beginning(vocabulary, term, one)
     forms = sorted(set().union(*(_last_parts(vocabulary, term, one) for one in languages)))
-    ending = (_compounds_ending(vocabulary, one, min(len(one), len(term))) for one in forms)
-    found = list(dict.fromkeys(chain(beginning, *ending)))
+    for form in forms:
+        found += _compounds_ending(vocabulary, form, min(len(form), len(term)))
+    found = list(dict.fromkeys(found))
     return found if field == WORDS else [one for one in found if vocabulary.holds(one, field)]
+
+
+def _compounds_beginning(vocabulary: Vocabulary, term: str, field: str) -> list[str]:
+    """Return the compounds of a field that begin with a word; a short one needs a last part.
+
+    In English files, *butterfly* is not a compound of *butter*; a list of unknown language has
+    compounds of German words.
+    """
+    longer: Iterable[str] = vocabulary.beginning_with(term, field)
+    if len(term) < LEAST_LETTERS:
+        longer = _with_last_part(vocabulary, term, longer)
+    if not is_part(vocabulary, term) or _is_in_unknown(vocabulary, term):
+        longer = (one for one in longer if is_part(vocabulary, one))
+    return compounds_among(term, longer)
 
 
 def _with_last_part(vocabulary: Vocabulary, first: str, longer: Iterable[str]) -> list[str]:
