@@ -51,21 +51,26 @@ def embed_early(
     wanted = {candidates.passage_ids[one]: candidates.fingerprints[one] for one in best}
     kept = stores.vectors.early.find(one for one in wanted.values() if one is not None)
     missing = [passage_id for passage_id, one in wanted.items() if one not in kept]
-    records = passage_records.passages_by_id(stores.catalogue.connection, missing)
-    living = [records[one] for one in missing if one in records]
-    texts = stores.embedding_texts(living) if living else {}
-    readable = [one for one in living if one.passage_id in texts]
-    for start in range(0, len(readable), _BATCH):
+    texts = _texts_of(stores, missing)
+    for start in range(0, len(texts), _BATCH):
         if should_stop() or time.monotonic() >= deadline:
             break
-        batch = readable[start : start + _BATCH]
-        vectors = embedder.embed_passages([texts[one.passage_id] for one in batch])
+        batch = texts[start : start + _BATCH]
+        vectors = embedder.embed_passages([text for _, text in batch])
         # Rounded as the stored vectors are, so that scores stay the same when they are indexed.
         rounded = vectors.astype(np.float16).astype(np.float32)
-        early = {one.fingerprint: row for one, row in zip(batch, rounded, strict=True)}
+        early = {fingerprint: row for (fingerprint, _), row in zip(batch, rounded, strict=True)}
         stores.vectors.early.add(early)
         kept |= early
     return {passage_id: kept[one] for passage_id, one in wanted.items() if one in kept}
+
+
+def _texts_of(stores: Stores, passage_ids: Sequence[int]) -> list[tuple[int, str]]:
+    """Return the fingerprints of passages that exist, with what the embedding model reads."""
+    records = passage_records.passages_by_id(stores.catalogue.connection, passage_ids)
+    living = [records[one] for one in passage_ids if one in records]
+    texts = stores.embedding_texts(living) if living else {}
+    return [(one.fingerprint, texts[one.passage_id]) for one in living if one.passage_id in texts]
 
 
 def _best_first(candidates: Candidates) -> Ints:

@@ -1,17 +1,14 @@
 """Grouping ranked passages into the files of a result list, in the requested order."""
 
-import math
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Sequence
-from operator import attrgetter
-from pathlib import PurePath
+from collections.abc import Collection, Iterable, Sequence
 
-from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import PACKED
 from desktop_app.core.query import SearchOrder
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.alongside import alongside
+from desktop_app.search.ranking.file_order import first_in_order, in_order
 from desktop_app.search.ranking.fusion import settle
 from desktop_app.search.ranking.grouping import (
     Found,
@@ -31,15 +28,11 @@ from desktop_app.search.ranking.remaining import (
     is_all_met,
     show_remaining,
 )
-from desktop_app.storage.found_files import FoundFile, facts_of, ranked_files
+from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.member_records import packed_members
 from desktop_app.storage.saved_search_records import files_written_since
 from desktop_app.storage.stores import Stores
-
-MOST_ALIKE = 4_000
-"""Files of the same second, or size, that are ordered by their paths. With more equal files, chance
-decides which of them are listed."""
 
 
 class FoundFiles(Record):
@@ -69,7 +62,7 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Found] = ()) -> 
     connection = stores.catalogue.connection
     search, lexical = judged.asked.search, judged.asked.lexical
     if not lexical.query.prose:
-        first = _first_in_order(connection, lexical, search.order, max(search.limit, 1))
+        first = first_in_order(connection, lexical, search.order, max(search.limit, 1))
         hits = [show_first(stores, lexical, file_id, Label.EXACT) for file_id in first]
         hits = sorted(_mark_new(connection, hits, search.since), key=lambda one: not one.is_new)
         return FoundFiles(tuple(hits), lexical.conditions.count_files(), file_ids=tuple(first))
@@ -80,13 +73,15 @@ def group_files(stores: Stores, judged: Judged, noted: Sequence[Found] = ()) -> 
     files = files | ranked_files(connection, known - files.keys())
     paths = {one: files[one].path.lower() for one in known & files.keys()}
     packing = [one for one, path in paths.items() if path.endswith(PACKED)]
-    has_packed = bool(packing) or any(
-        path.rpartition("/")[0].endswith(PACKED) for path in paths.values()
-    )
+    has_packed = bool(packing) or any(map(_is_in_packed, paths.values()))
     known -= _packed_twice(connection, packing, known)
     hits = fold_duplicates((hit for hit in hits if hit.file_id in known), files)
     hits = _mark_new(connection, hits, search.since)
     return _list_files(stores, judged, hits, known, has_packed=has_packed)
+
+
+def _is_in_packed(path: str) -> bool:
+    return path.rpartition("/")[0].endswith(PACKED)
 
 
 def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Found]) -> list[Found]:
@@ -96,30 +91,40 @@ def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Found]) -> lis
     if not search.mode.has_words:
         return put_noted_first(_settled(hits, judged), noted)
     named, files = find_named_partly(stores, judged)
-    first: list[Found] = []
-    if all(hit.best.label is Label.UNLIKELY for hit in hits):
-        # A file that is found by its name makes none of the others likely.
-        best = max((hit.best.score for hit in hits), default=0.0)
-        first = [hit for hit in named if hit.best.score > best]
-        named = [
-            replace(hit, best=replace(hit.best, label=Label.UNLIKELY))
-            for hit in named[len(first) :]
-        ]
+    first, named = _part_named(named, hits)
     others = prefer_used([*hits, *named], judged.gathered.files | files) if named else hits
     hits = _settled(first, judged) + _settled(others, judged)
     hits = put_called_first(stores, lexical, search.query, put_noted_first(hits, noted))
-    if not is_all_met(lexical.query):
-        return hits
-    # Each of these files has what was typed.
-    hits = [_at_least_related(hit) for hit in hits]
-    meeting = find_meeting(stores, lexical, {hit.file_id for hit in hits})
+    return _with_meeting(stores, lexical, hits) if is_all_met(lexical.query) else hits
+
+
+def _part_named(named: list[Found], hits: Sequence[Found]) -> tuple[list[Found], list[Found]]:
+    """Return the files found by name that come before the other hits, and those among these.
+
+    A file that is found by its name makes none of the others likely.
+    """
+    if not all(hit.best.label is Label.UNLIKELY for hit in hits):
+        return [], named
+    best = max((hit.best.score for hit in hits), default=0.0)
+    first = [hit for hit in named if hit.best.score > best]
+    return first, [_labelled(hit, Label.UNLIKELY) for hit in named[len(first) :]]
+
+
+def _with_meeting(stores: Stores, lexical: LexicalSearch, hits: Sequence[Found]) -> list[Found]:
+    """Return the hits, each of which has all that was typed, with the files that have it in names.
+
+    None of them is unlikely.
+    """
+    likely = [
+        _labelled(hit, Label.RELATED) if hit.best.label is Label.UNLIKELY else hit for hit in hits
+    ]
+    meeting = find_meeting(stores, lexical, {hit.file_id for hit in likely})
     first = [hit for hit in meeting if hit.best.label is Label.EXACT]
-    return [*first, *hits, *(hit for hit in meeting if hit not in first)]
+    return [*first, *likely, *(hit for hit in meeting if hit not in first)]
 
 
-def _at_least_related(hit: Found) -> Found:
-    is_likely = hit.best.label is not Label.UNLIKELY
-    return hit if is_likely else replace(hit, best=replace(hit.best, label=Label.RELATED))
+def _labelled(hit: Found, label: Label) -> Found:
+    return replace(hit, best=replace(hit.best, label=label))
 
 
 def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
@@ -152,24 +157,20 @@ def _list_files(
     search, connection = judged.asked.search, stores.catalogue.connection
     likely = [hit for hit in hits if hit.best.label is not Label.UNLIKELY]
     is_folded = search.folds_unlikely and bool(likely)
-    if is_folded:
-        hits = likely
-    by_file = {hit.file_id: hit for hit in hits}
+    by_file = {hit.file_id: hit for hit in (likely if is_folded else hits)}
     is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets or has_packed
     room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
     others = find_remaining(judged, known, room) if search.mode.has_words and room else []
     found = [*known, *others]
     packed = _packed_twice(connection, found if has_packed else others, set(found))
-    total = (count_all(judged, known) if search.mode.has_words else len(known)) - len(packed)
-    shown = sum(len(hit.file_ids) for hit in likely if hit.file_id not in packed)
-    listed = list(by_file) if is_folded else [*by_file, *others]
-    ordered = in_order(
-        connection, (file_id for file_id in listed if file_id not in packed), search.order
-    )
+    wanted = [*by_file] if is_folded else [*by_file, *others]
+    ordered = in_order(connection, (one for one in wanted if one not in packed), search.order)
     if new := {file_id for file_id, hit in by_file.items() if hit.is_new}:
         ordered.sort(key=lambda one: one not in new)
     ordered = ordered[: search.limit]
     by_file |= show_remaining(stores, judged, [one for one in ordered if one not in by_file])
+    total = (count_all(judged, known) if search.mode.has_words else len(known)) - len(packed)
+    shown = sum(len(hit.file_ids) for hit in likely if hit.file_id not in packed)
     return FoundFiles(
         tuple(by_file[file_id] for file_id in ordered),
         total,
@@ -197,73 +198,3 @@ def _mark_new(connection: sqlite3.Connection, hits: list[Found], since: int | No
         else one
         for one in hits
     ]
-
-
-def in_order(
-    connection: sqlite3.Connection, file_ids: Iterable[int], order: SearchOrder
-) -> list[int]:
-    """Return the files among these ids that still exist, sorted."""
-    wanted = list(file_ids)
-    if order is SearchOrder.RELEVANCE:
-        return wanted
-    # The sort is stable, so that equal files are in the order of their paths.
-    files = sorted(facts_of(connection, wanted), key=attrgetter("path"))
-    match order:
-        case SearchOrder.NAME:
-            files.sort(key=_name)
-        case SearchOrder.DATE:
-            files.sort(key=attrgetter("changed"), reverse=True)
-        case SearchOrder.SIZE:
-            files.sort(key=attrgetter("size"), reverse=True)
-        case SearchOrder.CREATED:
-            files.sort(key=lambda one: -math.inf if one.created is None else one.created)
-            files.reverse()
-        case SearchOrder.TITLE:
-            files.sort(key=lambda one: fold_letters(one.title or PurePath(one.path).name))
-        case SearchOrder.AUTHOR:
-            files.sort(key=lambda one: (not one.author, fold_letters(one.author).lstrip("\"'")))
-    return [one.file_id for one in files]
-
-
-def _first_in_order(
-    connection: sqlite3.Connection, lexical: LexicalSearch, order: SearchOrder, limit: int
-) -> list[int]:
-    """Return the first files that meet the conditions; by relevance all are equal: newest first."""
-    match order:
-        case SearchOrder.RELEVANCE | SearchOrder.DATE:
-            # The index keeps whole seconds.
-            ids = _with_alike(
-                connection, lexical.conditions.newest_files, limit, lambda one: one.changed // 1
-            )
-            return in_order(connection, ids, SearchOrder.DATE)[:limit]
-        case SearchOrder.SIZE:
-            ids = _with_alike(
-                connection, lexical.conditions.largest_files, limit, attrgetter("size")
-            )
-            return in_order(connection, ids, SearchOrder.SIZE)[:limit]
-        case _:
-            return in_order(connection, lexical.conditions.all_files(), order)[:limit]
-
-
-def _with_alike(
-    connection: sqlite3.Connection,
-    first: Callable[[int], list[int]],
-    limit: int,
-    value: Callable[[FoundFile], float],
-) -> list[int]:
-    """Return the first files and those equal to the last of them, up to :data:`MOST_ALIKE`.
-
-    The index lists equal files in an order that depends on its history.
-    """
-    asked = limit + 1
-    while True:
-        ids = first(asked)
-        values = sorted(map(value, facts_of(connection, ids)), reverse=True)
-        is_all = len(ids) < asked or len(values) <= limit or values[limit - 1] != values[-1]
-        if is_all or asked > MOST_ALIKE:
-            return ids
-        asked *= 4
-
-
-def _name(file: FoundFile) -> tuple[str, str]:
-    return fold_letters(PurePath(file.path).name), file.path

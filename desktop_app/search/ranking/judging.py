@@ -7,12 +7,13 @@ from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.query.phrases import only_phrases
-from desktop_app.search.ranking.candidates import Gathered
+from desktop_app.search.ranking.candidates import Candidates, Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import (
     Ranked,
+    Ranking,
     can_doubt,
     doubt,
     label_by_words,
@@ -73,23 +74,7 @@ def judge_candidates(
     """Rank the candidates of a query."""
     demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     candidates = gathered.candidates
-    ranking = rank(candidates, demand)
-    asks_for_code = _asks_for_code(asked)
-    is_doubtful = can_doubt(
-        candidates,
-        demand,
-        asks_for_code=asks_for_code,
-        has_parts_alone=demand.is_foreign and asked.lexical.has_parts_alone(),
-    )
-    if is_doubtful or demand.is_foreign:
-        # A passage with every word is what was typed, whatever its scores. Similarities show
-        # nothing in a language that the model does not know.
-        is_whole = asked.lexical.holds_all_significant()
-        if is_doubtful and not is_whole:
-            together = () if asks_for_code else asked.lexical.passages_with_most()
-            ranking = doubt(candidates, ranking, demand, together)
-        elif demand.is_foreign and is_whole and demand.mode is SearchMode.HYBRID:
-            ranking = label_by_words(candidates, ranking)
+    ranking = _relabel(asked, candidates, rank(candidates, demand), demand)
     stems: tuple[str, ...] = ()
     is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
     if is_expanded and not should_stop():
@@ -100,6 +85,33 @@ def judge_candidates(
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)
+
+
+def _relabel(
+    asked: AskedQuery, candidates: Candidates, ranking: Ranking, demand: Demand
+) -> Ranking:
+    """Return the ranking with other labels, where words or the language of the query decide them.
+
+    A passage with every word is what was typed, whatever its scores. Similarities show nothing in a
+    language that the model does not know.
+    """
+    lexical = asked.lexical
+    asks_for_code = _asks_for_code(asked)
+    is_doubtful = can_doubt(
+        candidates,
+        demand,
+        asks_for_code=asks_for_code,
+        has_parts_alone=demand.is_foreign and lexical.has_parts_alone(),
+    )
+    if not (is_doubtful or demand.is_foreign):
+        return ranking
+    if lexical.holds_all_significant():
+        is_by_words = demand.is_foreign and demand.mode is SearchMode.HYBRID
+        return label_by_words(candidates, ranking) if is_by_words else ranking
+    if not is_doubtful:
+        return ranking
+    together = () if asks_for_code else lexical.passages_with_most()
+    return doubt(candidates, ranking, demand, together)
 
 
 def _asks_for_code(asked: AskedQuery) -> bool:

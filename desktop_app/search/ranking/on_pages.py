@@ -1,6 +1,6 @@
 """Passages that continue on several pages, of which a query names some."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from desktop_app.storage.lexical.scored_words import (
 )
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.similar_words import spelled_like
-from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id, range_on_pages
 from desktop_app.storage.stores import Stores
@@ -57,18 +57,29 @@ def leave_out_other_pages(
 
 def _has_any(reader: LexicalReader, words: Iterable[ScoredWord], text: str, language: str) -> bool:
     """Whether a text in a language has any of some words, as ranking matches them."""
-    vocabulary = reader.vocabulary
-    stems, terms = set(reader.stem_terms(text, language)), set(vocabulary.terms(text))
-    for word in words:
-        similar = spelled_like(vocabulary, word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
-        others = (*compounds_with(vocabulary, word.text), *inflected_forms(vocabulary, word.text))
-        forms = (word.text, *alternatives(word.text), *others, *similar)
-        if any(stems.issuperset(one) for form in forms for one in vocabulary.readings(form)):
-            return True
-        written = vocabulary.terms(word.text)
-        begun = written[-1] if written and matches_prefix(word) else None
-        if begun and any(one.startswith(begun) for one in terms):
-            return True
-        if written and terms.issuperset(written):
-            return True
-    return False
+    stems, terms = set(reader.stem_terms(text, language)), set(reader.vocabulary.terms(text))
+    return any(
+        _has_form(reader.vocabulary, word, stems) or _has_written(reader.vocabulary, word, terms)
+        for word in words
+    )
+
+
+def _has_form(vocabulary: Vocabulary, word: ScoredWord, stems: Collection[str]) -> bool:
+    """Whether a text with some stems has a word in any spelling, inflection or compound."""
+    similar = spelled_like(vocabulary, word.text, EXPANSIONS) if isinstance(word, Fuzzy) else []
+    others = (*compounds_with(vocabulary, word.text), *inflected_forms(vocabulary, word.text))
+    forms = (word.text, *alternatives(word.text), *others, *similar)
+    return any(
+        all(stem in stems for stem in reading)
+        for form in forms
+        for reading in vocabulary.readings(form)
+    )
+
+
+def _has_written(vocabulary: Vocabulary, word: ScoredWord, terms: Collection[str]) -> bool:
+    """Whether a text with some terms has a word as written, or its beginning."""
+    written = vocabulary.terms(word.text)
+    if not written:
+        return False
+    is_begun = matches_prefix(word) and any(one.startswith(written[-1]) for one in terms)
+    return is_begun or all(one in terms for one in written)
