@@ -108,18 +108,25 @@ def find_implied(question: str, about: str, source: str, language: str) -> str:
         if not implied.form.match(question):
             continue
         asked = frozenset(content_words(implied.asking.sub(" ", question), language))
-        if not asked:
-            continue
-        for headings, line in under_headings(source):
-            row = list(whole_pairs(line))
-            values = list(_values(implied, row, asked, language))
-            if len(values) != 1:
-                continue
-            value, others = values[0]
-            words = frozenset(content_words(f"{about} {headings} {line} {others}", language))
-            if held_words(asked, words, language) == asked:
-                found.setdefault(value, "; ".join(f"{a}: {b}" for a, b in row))
+        if asked:
+            for value, line in _stated(implied, asked, about, source, language):
+                found.setdefault(value, line)
     return next(iter(found.values())) if len(found) == 1 else ""
+
+
+def _stated(
+    implied: _Implied, asked: frozenset[str], about: str, source: str, language: str
+) -> Iterator[tuple[str, str]]:
+    """Yield the values of a label in lines that are about some words, each with its line."""
+    for headings, line in under_headings(source):
+        row = list(whole_pairs(line))
+        values = list(_values(implied, row, asked, language))
+        if len(values) != 1:
+            continue
+        value, others = values[0]
+        words = frozenset(content_words(f"{about} {headings} {line} {others}", language))
+        if held_words(asked, words, language) == asked:
+            yield value, "; ".join(f"{label}: {of_label}" for label, of_label in row)
 
 
 def _values(

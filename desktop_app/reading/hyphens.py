@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 _SOFT = "\u00ad"
@@ -51,22 +51,26 @@ def rejoin(texts: list[str]) -> list[str]:
     # A hyphen before a line end is often a dash; then the words are not needed.
     words = cache(lambda: _vocabulary(texts))
 
-    def join(match: re.Match[str]) -> str:
-        text, start, end = match.string, match.start(), match.end()
-        found_left = _LAST_LETTERS.search(text, max(0, start - _LONGEST_HALF), start)
-        found_right = _FIRST_LETTERS.match(text, end, end + _LONGEST_HALF)
-        left = found_left[0].lower() if found_left else ""
-        right = found_right[0].lower() if found_right else ""
-        if text[end].isupper() or f"{left}-{right}" in words():
-            return "-"
-        return "-" if left + right not in words() and {left, right} <= words() else ""
-
     joined = list(texts)
     for at in divided:
-        joined[at] = _BREAK.sub(join, texts[at].replace(_SOFT + "\n", "").replace(_SOFT, ""))
+        joined[at] = _BREAK.sub(
+            partial(_joint, words), texts[at].replace(_SOFT + "\n", "").replace(_SOFT, "")
+        )
     for at in continued:
         joined[at : at + 2] = _continued(joined[at].rstrip(), joined[at + 1].lstrip(), words)
     return joined
+
+
+def _joint(words: Callable[[], frozenset[str]], found: re.Match[str]) -> str:
+    """Return what is between the halves of a word at a line end: a hyphen, or nothing."""
+    text, start, end = found.string, found.start(), found.end()
+    before = _LAST_LETTERS.search(text, max(0, start - _LONGEST_HALF), start)
+    after = _FIRST_LETTERS.match(text, end, end + _LONGEST_HALF)
+    left = before[0].lower() if before else ""
+    right = after[0].lower() if after else ""
+    if text[end].isupper() or f"{left}-{right}" in words():
+        return "-"
+    return "-" if left + right not in words() and {left, right} <= words() else ""
 
 
 def _without_breaks(text: str) -> str:

@@ -117,20 +117,9 @@ class Unlocking:
         on_disk = {path: file.path_on_disk for path, file in files.items()}
         paths, errors = self._find_opened(on_disk.values(), command.password)
         if not paths:
-            first = files[command.paths[0]]
-            if first.path_on_disk in errors:
-                raise errors[first.path_on_disk]
-            if first.error_code == ENCRYPTED:
-                # It is of a kind that takes no password, which its reason explains.
-                raise PasswordError(ENCRYPTED, first.error_reason, "")
-            if self._is_read(first):
-                name = Path(command.paths[0]).name
-                raise PasswordError("not_locked", Saying("{} is read already.", (name,)))
-            raise PasswordError(
-                "wrong_password",
-                Saying("This password does not open {}.", (Path(command.paths[0]).name,)),
-                "Check upper and lower case, and the layout of the keyboard.",
-            )
+            named = command.paths[0]
+            error = errors.get(on_disk[named])
+            raise self._why_closed(named, files[named]) if error is None else error
         for path in paths:
             self._passwords.add(path, command.password)
         self._indexer.run_job(lambda: self._read_again(paths)).result()
@@ -140,6 +129,20 @@ class Unlocking:
             self._keep(paths)
         opened = tuple(one for one in on_disk if on_disk[one] in paths)
         return Unlocked(opened, tuple(one for one in on_disk if on_disk[one] not in paths))
+
+    def _why_closed(self, named: str, file: FileRecord) -> PasswordError:
+        """Return why no file was opened, by the first that was named."""
+        name = Path(named).name
+        if file.error_code == ENCRYPTED:
+            # It is of a kind that takes no password, which its reason explains.
+            return PasswordError(ENCRYPTED, file.error_reason, "")
+        if self._is_read(file):
+            return PasswordError("not_locked", Saying("{} is read already.", (name,)))
+        return PasswordError(
+            "wrong_password",
+            Saying("This password does not open {}.", (name,)),
+            "Check upper and lower case, and the layout of the keyboard.",
+        )
 
     def forget(self, _: ForgetPasswords) -> None:
         """Forget all passwords.

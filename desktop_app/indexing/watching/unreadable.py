@@ -32,15 +32,7 @@ def follow_undecodable(
     A changed folder whose own path is text is looked at only for names that it no longer has: the
     system reports each new file.
     """
-    known = folder_records.list_undecodable(stores.catalogue.connection)
-    by_folder = defaultdict(list)
-    for path in changed:
-        shown = readable_path(path)
-        if not is_text(path) or any(is_at_or_below(one, shown) for one in known):
-            folder = files.folder_of(path)
-            if folder is not None:
-                by_folder[folder.path].append(path)
-    for root, paths in by_folder.items():
+    for root, paths in _by_folder(stores, files, changed).items():
         before = set(folder_records.list_undecodable(stores.catalogue.connection, root))
         found = {readable_path(one): one for path in paths for one in files.undecodable_below(path)}
         above = [readable_path(path) for path in paths]
@@ -48,6 +40,20 @@ def follow_undecodable(
         new = [path for shown, path in sorted(found.items()) if shown not in before]
         if _keep_undecodable(stores, root, left | found.keys()) and new:
             yield _describe_undecodable(new)
+
+
+def _by_folder(stores: Stores, files: WatchedFiles, changed: Iterable[str]) -> dict[str, list[str]]:
+    """Return the changed paths that are not text or had such names below, by watched folder."""
+    known = folder_records.list_undecodable(stores.catalogue.connection)
+    by_folder = defaultdict(list)
+    for path in changed:
+        shown = readable_path(path)
+        if is_text(path) and not any(is_at_or_below(one, shown) for one in known):
+            continue
+        folder = files.folder_of(path)
+        if folder is not None:
+            by_folder[folder.path].append(path)
+    return by_folder
 
 
 def _keep_undecodable(stores: Stores, root: str, shown: Iterable[str]) -> bool:

@@ -72,28 +72,28 @@ def _parts(text: str, metadata: dict[str, str]) -> Iterator[tuple[BlockKind, int
     lines: list[str] = []
     fence = ""
     for line in text.split("\n"):
-        heading = None if fence else _HEADING.fullmatch(line)
-        if fence and line.rstrip() == fence:
-            yield from _fenced(fence, lines)
+        if fence:
+            if line.rstrip() != fence:
+                lines.append(line)
+                continue
+            yield from _flush(lines, fence)
             fence = ""
-        elif not fence and _is_underlined(lines, line):
+        elif _is_underlined(lines, line):
             title = lines.pop()
-            yield BlockKind.PARAGRAPH, 0, "\n".join(lines)
-            lines = []
+            yield from _flush(lines)
             yield BlockKind.HEADING, _LEVELS.index(line[0]) + 1, title.strip()
-        elif not fence and (heading or _FENCE.fullmatch(line)):
-            yield BlockKind.PARAGRAPH, 0, "\n".join(lines)
-            lines = []
-            if heading:
-                yield BlockKind.HEADING, len(heading[1]), heading[2].strip()
-            else:
-                fence = line.rstrip()
-        elif attribute := None if fence else _ATTRIBUTE.fullmatch(line):
+        elif heading := _HEADING.fullmatch(line):
+            yield from _flush(lines)
+            yield BlockKind.HEADING, len(heading[1]), heading[2].strip()
+        elif _FENCE.fullmatch(line):
+            yield from _flush(lines)
+            fence = line.rstrip()
+        elif attribute := _ATTRIBUTE.fullmatch(line):
             if attribute[1]:
                 metadata[attribute[1]] = attribute[2]
         else:
             lines.append(line)
-    yield from _fenced(fence, lines)
+    yield from _flush(lines, fence)
 
 
 def _is_underlined(before: list[str], line: str) -> bool:
@@ -104,8 +104,8 @@ def _is_underlined(before: list[str], line: str) -> bool:
     return is_alone and abs(len(before[-1].rstrip()) - len(line.rstrip())) <= 1
 
 
-def _fenced(fence: str, lines: list[str]) -> Iterator[tuple[BlockKind, int, str]]:
-    """Return the lines between two fences, or after the last one."""
+def _flush(lines: list[str], fence: str = "") -> Iterator[tuple[BlockKind, int, str]]:
+    """Yield the collected lines as one block, by the fence before them, and forget them."""
     if fence[:1] != _COMMENT:
         kind = BlockKind.CODE if fence and fence[0] in _CODE else BlockKind.PARAGRAPH
         yield kind, 0, "\n".join(lines)

@@ -96,16 +96,17 @@ def _add(assembly: Assembly, kind: int, message: bytes, *, is_table: bool) -> No
             for paragraph in _BREAKS.split(text.replace(_ATTACHED, "")):
                 assembly.add(paragraph)
     elif kind == _STRINGS and (_KIND_OF_LIST, _OF_STRINGS) in fields_of(message):
-        cells = [
-            text
-            for number, entry in fields_of(message)
-            if number == _ENTRIES and isinstance(entry, bytes)
-            for text in _texts(entry, _STRING)
-        ]
-        assembly.add("\n".join(" ".join(one.split()) for one in cells))
+        assembly.add("\n".join(" ".join(one.split()) for one in _strings(message)))
     elif kind == _TABLE or (kind == _SHEET and is_table):
         for name in _texts(message, _NAME_OF_TABLE if kind == _TABLE else _NAME_OF_SHEET):
             assembly.add_heading(name, 1)
+
+
+def _strings(message: bytes) -> Iterator[str]:
+    """Yield the texts of a list, which are those of cells."""
+    for number, entry in fields_of(message):
+        if number == _ENTRIES and isinstance(entry, bytes):
+            yield from _texts(entry, _STRING)
 
 
 def _texts(message: bytes, field: int) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence, Set
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.pdf.library import Matrix, Page, Pdf, Rect, TextPage, objects
@@ -28,6 +28,23 @@ PdfObject: TypeAlias = Any
 
 TextLine: TypeAlias = Any
 """A line of text of a page; MuPDF states no type for it."""
+
+
+class PageBlock(NamedTuple):
+    """A block of text as MuPDF returns it, with its number on the page."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    text: str
+    number: int
+    kind: int
+
+    @property
+    def area(self) -> Area:
+        """Where it is on the page, as if the page were not rotated."""
+        return self[:4]
 
 
 def annotations_on(pdf: Pdf, number: int) -> Iterator[PdfObject]:

@@ -22,7 +22,7 @@ from desktop_app.reading.pdf.library import (
 )
 from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
 from desktop_app.reading.pdf.note_numbers import with_numbers_apart
-from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
+from desktop_app.reading.pdf.objects import PageBlock, annotations_on, displayed, line_areas
 from desktop_app.reading.pdf.vertical import boxes_with_columns, may_be_vertical
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
@@ -117,29 +117,24 @@ def page_text(pdf: Pdf, number: int) -> PageText:
 
 def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     """Return the boxes of text on a page in the file's order, those with columns taken apart."""
-    shown = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
+    every = map(PageBlock._make, text_page.extractBLOCKS())
+    shown = [one for one in every if not one.text.isspace()]
     if rotation is None and may_be_vertical(shown) and (columns := boxes_with_columns(text_page)):
         return columns
-    found = with_numbers_apart(text_page, shown)
-    boxes = (
-        [
-            TextBox(x0, y0, x1, y1, text, text.count("\n") or 1)
-            for x0, y0, x1, y1, text, _, _ in found
-        ]
-        if rotation is None
-        else [_placed(one[:4], one[4], rotation) for one in found]
-    )
+    blocks = with_numbers_apart(text_page, shown)
+    boxes = [_placed(one.area, one.text, rotation) for one in blocks]
     runs = list(side_by_side(boxes))
-    areas = line_areas(text_page, {found[at][5] for run in runs for at in run}) if runs else {}
+    areas = line_areas(text_page, {blocks[at].number for run in runs for at in run}) if runs else {}
     for run in reversed(runs):
-        lines = [
-            _placed(area, text, rotation)
-            for at in run
-            for area, text in zip(areas[found[at][5]], found[at][4].split("\n"), strict=False)
-            if text and not text.isspace()
-        ]
+        placed = [(blocks[at].text, areas[blocks[at].number]) for at in run]
         # Lines outside the page have a place and no text.
-        if all(len(areas[found[at][5]]) == found[at][4].count("\n") for at in run):
+        if all(len(places) == text.count("\n") for text, places in placed):
+            lines = [
+                _placed(area, line, rotation)
+                for text, places in placed
+                for area, line in zip(places, text.split("\n"), strict=False)
+                if line and not line.isspace()
+            ]
             boxes[run.start : run.stop] = taken_apart(lines)
     return _without_leaders(boxes)
 

@@ -10,7 +10,7 @@ from operator import attrgetter
 from desktop_app.core.records import Record
 from desktop_app.reading.pdf.columns import Area, TextBox
 from desktop_app.reading.pdf.library import TextPage
-from desktop_app.reading.pdf.note_numbers import Box
+from desktop_app.reading.pdf.objects import PageBlock
 
 _LONGEST_LINE = 1.5
 """Mean characters of a line up to which text may be written downwards; numbers beside each other
@@ -34,10 +34,10 @@ class _Line(Record):
     is_down: bool
 
 
-def may_be_vertical(boxes: Sequence[Box]) -> bool:
+def may_be_vertical(blocks: Sequence[PageBlock]) -> bool:
     """Whether most lines of a page have a single character, which is fast to check."""
-    lines = sum(box[4].count("\n") for box in boxes)
-    letters = sum(len(box[4]) for box in boxes) - lines
+    lines = sum(one.text.count("\n") for one in blocks)
+    letters = sum(len(one.text) for one in blocks) - lines
     return lines >= _FEWEST_LINES and letters <= _LONGEST_LINE * lines
 
 

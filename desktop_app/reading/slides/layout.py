@@ -142,12 +142,10 @@ class _Drawing:
         fills = [self._theme.fill(child(source, "spPr")) for source in sources]
         fill = next((one for one in fills if one is not None), None)
         if fill is None:
-            fill = (
-                self._theme.colour(child(style, "fillRef")) if takes_look(style, "fillRef") else ""
-            )
+            fill = self._styled(style, "fillRef")
         line = self._theme.fill(child(properties, "ln"))
         if line is None:
-            line = self._theme.colour(child(style, "lnRef")) if takes_look(style, "lnRef") else ""
+            line = self._styled(style, "lnRef")
         styles = self._styles(shape, sources, settings)
         yield Shape(
             area,
@@ -159,6 +157,10 @@ class _Drawing:
             _ANCHORS.get(first_stated(settings, "anchor"), Anchor.TOP),
             margins_of(settings),
         )
+
+    def _styled(self, style: Element | None, reference: str) -> str:
+        """Return the colour that the style of a shape refers to; empty for none."""
+        return self._theme.colour(child(style, reference)) if takes_look(style, reference) else ""
 
     def _styles(
         self, shape: Element, sources: list[Element], settings: list[Element]

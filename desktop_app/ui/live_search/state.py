@@ -91,20 +91,17 @@ class SearchState(Record):
         if _row_of(lost, results.hits) is not None:
             kept, lost = lost, None
         row, newer_row = _row_of(kept, self._hits), _row_of(kept, results.hits)
-        selection = None
-        if newer_row is not None:
-            newer = results.hits[newer_row]
+        if newer_row is None:
+            is_chosen = self.is_chosen and not is_complete  # meaning may still find it
+            selection = kept if is_chosen else _hit_at(row or 0, results.hits)
+            lost = (kept or lost) if is_complete else lost
+        else:
+            is_chosen = self.is_chosen
             # No reply contains the passages listed below their file.
-            selection = kept if row is not None and kept not in self._hits else newer
-            if row is not None and self.is_chosen and _is_by_relevance(asked):
+            is_below = row is not None and kept not in self._hits
+            selection = kept if is_below else results.hits[newer_row]
+            if row is not None and is_chosen and _is_by_relevance(asked):
                 results = replace(results, hits=_moved(results.hits, newer_row, row))
-        elif self.is_chosen and not is_complete:
-            selection = kept  # meaning may still find it
-        elif results.hits:
-            selection = results.hits[min(row or 0, len(results.hits) - 1)]
-        if newer_row is None and is_complete:
-            lost = kept or lost
-        is_chosen = self.is_chosen and (newer_row is not None or not is_complete)
         return SearchState(asked, asked, results, is_complete, selection, is_chosen, lost)
 
     def with_facets(self, counted: Results) -> "SearchState":
@@ -120,6 +117,11 @@ class SearchState(Record):
 
 def _is_by_relevance(request: Search | FindSimilar | None) -> bool:
     return not isinstance(request, Search) or request.order is SearchOrder.RELEVANCE
+
+
+def _hit_at(row: int, hits: Sequence[Hit]) -> Hit | None:
+    """Return the hit in a row, or the last one above; None without hits."""
+    return hits[min(row, len(hits) - 1)] if hits else None
 
 
 def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:

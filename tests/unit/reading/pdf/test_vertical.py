@@ -4,6 +4,7 @@ from itertools import product
 import pymupdf
 
 from desktop_app.core.documents import Document
+from desktop_app.reading.pdf.objects import PageBlock
 from desktop_app.reading.pdf.vertical import may_be_vertical
 
 Read = Callable[[str, bytes], Document]
@@ -66,12 +67,12 @@ def test_columns_are_read_downwards_from_right_to_left(read: Read) -> None:
 
 
 def test_digits_in_a_table_are_not_vertical() -> None:
-    def box(text: str) -> tuple[float, float, float, float, str, int, int]:
-        return 0, 0, 10, 10, text, 0, 0
+    def block(text: str) -> PageBlock:
+        return PageBlock(0, 0, 10, 10, text, 0, 0)
 
-    assert not may_be_vertical([box("1\n2\n3\n"), box("4\n")])
-    assert not may_be_vertical([box("12\n34\n" * 20)])
-    assert may_be_vertical([box("あ\nい\n" * 20), box("12\n")])
+    assert not may_be_vertical([block("1\n2\n3\n"), block("4\n")])
+    assert not may_be_vertical([block("12\n34\n" * 20)])
+    assert may_be_vertical([block("あ\nい\n" * 20), block("12\n")])
 
 
 def test_rows_of_a_table_of_digits_stay_together(read: Read) -> None:
