@@ -17,7 +17,7 @@ WHERE failure != '';
 
 # Before, the passages with the highest ids were embedded first.
 EMBEDDING_ORDER = """
-ALTER TABLE passages ADD COLUMN mtime_ns INTEGER NOT NULL DEFAULT 0;  -- of its file
+ALTER TABLE passages ADD COLUMN mtime_ns INTEGER NOT NULL DEFAULT 0;  -- that of its file
 UPDATE passages SET mtime_ns =
     coalesce((SELECT files.mtime_ns FROM files WHERE files.id = file_id), 0) WHERE embedded = 0;
 DROP INDEX passages_to_embed;
@@ -33,8 +33,8 @@ UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
 """
 
 CONVERSATIONS = """
-CREATE TABLE exchanges (                 -- of kept conversations
-    key      TEXT NOT NULL,              -- of the conversation
+CREATE TABLE exchanges (                 -- exchanges of kept conversations
+    key      TEXT NOT NULL,              -- key of the conversation
     ordinal  INTEGER NOT NULL,           -- place in the conversation
     at       REAL NOT NULL,              -- seconds since 1970
     question TEXT NOT NULL,
@@ -42,11 +42,11 @@ CREATE TABLE exchanges (                 -- of kept conversations
     folded   TEXT NOT NULL,              -- question and answer, without capitals and accents
     PRIMARY KEY (key, ordinal)
 );
-CREATE TABLE exchange_files (            -- whose text an exchange may hold
+CREATE TABLE exchange_files (            -- files whose text an exchange may hold
     key          TEXT NOT NULL,
     ordinal      INTEGER NOT NULL,
     file_id      INTEGER NOT NULL,
-    content_hash BLOB,                   -- of the file when the exchange was kept
+    content_hash BLOB,                   -- hash of the file when the exchange was kept
     PRIMARY KEY (key, ordinal, file_id)
 );
 CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
@@ -55,11 +55,11 @@ CREATE INDEX exchange_files_by_file ON exchange_files (file_id);
 # Before, senders, recipients and tags were only words. Files that are indexed already, and those
 # that saved searches find, are nothing new.
 FIELDS = """
-CREATE TABLE field_values (              -- that documents state: people and tags
+CREATE TABLE field_values (              -- people and tags that documents state
     id     INTEGER PRIMARY KEY,
     field  TEXT NOT NULL,
     value  TEXT NOT NULL,
-    folded TEXT NOT NULL,                -- of a tag, without capitals; of people, their words
+    folded TEXT NOT NULL,                -- a tag without capitals; the words of a person
     UNIQUE (field, value)
 );
 CREATE TABLE file_fields (
@@ -73,15 +73,15 @@ BEGIN DELETE FROM file_fields WHERE file_id = OLD.id; END;
 CREATE TRIGGER unused_values AFTER DELETE ON file_fields
 WHEN NOT EXISTS (SELECT 1 FROM file_fields WHERE value_id = OLD.value_id)
 BEGIN DELETE FROM field_values WHERE id = OLD.value_id; END;
-CREATE TABLE own_tags (                  -- given by the user
+CREATE TABLE own_tags (                  -- tags that the user added
     file_id      INTEGER NOT NULL,
-    content_hash BLOB,                   -- of the file, by which it is known after a move
+    content_hash BLOB,                   -- hash of the file, which finds it after a move
     tag          TEXT NOT NULL,
-    folded       TEXT NOT NULL,          -- without capitals and accents
+    folded       TEXT NOT NULL,          -- the tag without capitals and accents
     UNIQUE (file_id, folded)
 );
 CREATE INDEX own_tags_by_tag ON own_tags (folded);
-ALTER TABLE files ADD COLUMN created REAL;                 -- stated in it, seconds since 1970
+ALTER TABLE files ADD COLUMN created REAL;              -- date that it states, seconds since 1970
 ALTER TABLE files ADD COLUMN written INTEGER NOT NULL DEFAULT 0;  -- commit of its newest content
 ALTER TABLE saved_searches ADD COLUMN looked INTEGER NOT NULL DEFAULT 0;  -- commit seen last
 UPDATE files SET written = 1 WHERE kind != '';
@@ -93,13 +93,13 @@ CREATE INDEX files_by_created ON files (created) WHERE created IS NOT NULL;
 # Marks follow their files without a step of the program that could be left out: a file that is
 # edited keeps its row, one that is moved gets another row with the same content.
 MARKS = f"""
-CREATE TABLE marks (                     -- of the user, with notes
+CREATE TABLE marks (                     -- kept marks and their notes
     key          TEXT PRIMARY KEY,
     file_id      INTEGER NOT NULL,
-    content_hash BLOB,                   -- of the file when it was marked
-    last_hash    BLOB,                   -- of the file when it was last read
-    path         TEXT NOT NULL,          -- last known
-    start        INTEGER NOT NULL,       -- code points of the document's text when it was marked
+    content_hash BLOB,                   -- hash of the file when it was marked
+    last_hash    BLOB,                   -- hash of the file when it was last read
+    path         TEXT NOT NULL,          -- last known path of the file
+    start        INTEGER NOT NULL,       -- code point in the text when it was marked
     text         TEXT NOT NULL,
     note         TEXT NOT NULL,
     made_at      REAL NOT NULL,          -- seconds since 1970
@@ -135,12 +135,12 @@ END;
 # A trigger puts each written file into the queue, whichever part of the program writes it. Files
 # that were reported leave no trace when they are removed.
 WATCHES = """
-ALTER TABLE saved_searches ADD COLUMN watched_from INTEGER;  -- last file then; NULL: not watched
-CREATE TABLE files_to_compare (          -- with the watched searches
+ALTER TABLE saved_searches ADD COLUMN watched_from INTEGER;  -- id of the last file then, or NULL
+CREATE TABLE files_to_compare (          -- files to compare with the watched searches
     file_id     INTEGER PRIMARY KEY,
     is_by_words INTEGER NOT NULL DEFAULT 0  -- 1 when compared before all of it was embedded
 );
-CREATE TABLE reported_files (            -- that a watched search has found
+CREATE TABLE reported_files (            -- files that a watched search has found
     search  TEXT NOT NULL,
     file_id INTEGER NOT NULL,
     UNIQUE (file_id, search)
@@ -161,11 +161,11 @@ BEGIN DELETE FROM reported_files WHERE search = OLD.name; END;
 
 # Sketches are made when nothing waits, also for the files that were indexed before.
 VERSIONS = f"""
-CREATE TABLE sketches (                  -- of the texts of files
+CREATE TABLE sketches (                  -- sketches of the texts of files
     file_id INTEGER PRIMARY KEY,
-    words   BLOB,                        -- of little-endian uint32; NULL until it is made
-    figures BLOB,                        -- likewise
-    family  INTEGER                      -- shared by versions; NULL for a file without any
+    words   BLOB,                        -- sketch in little-endian uint32; NULL until made
+    figures BLOB,                        -- sketch of the numbers, in the same form
+    family  INTEGER                      -- number that all versions of a text have, or NULL
 );
 CREATE INDEX sketches_to_make ON sketches (file_id) WHERE words IS NULL;
 CREATE INDEX sketches_by_family ON sketches (family) WHERE family IS NOT NULL;
@@ -189,7 +189,7 @@ INSERT INTO sketches (file_id) SELECT id FROM files WHERE written != 0;
 """
 
 ANSWERS = """
-CREATE TABLE right_files (               -- that the user noted as what a search was for
+CREATE TABLE right_files (               -- files that the user noted as right for a query
     query   TEXT NOT NULL,
     file_id INTEGER NOT NULL,
     UNIQUE (query, file_id)
@@ -202,22 +202,22 @@ BEGIN DELETE FROM right_files WHERE file_id = OLD.id; END;
 # A passage context belongs to the content of a file: a moved or copied file gets the same ones.
 PASSAGE_CONTEXTS = """
 CREATE TABLE passage_contexts (
-    content_hash BLOB NOT NULL,          -- of the file
-    ordinal      INTEGER NOT NULL,       -- of the passage
-    own_hash     BLOB NOT NULL,          -- of the passage's text
-    model        TEXT NOT NULL,          -- that wrote it
-    text         TEXT NOT NULL,          -- empty when the model wrote nothing usable
+    content_hash BLOB NOT NULL,          -- hash of the file
+    ordinal      INTEGER NOT NULL,       -- place of the passage in the file
+    own_hash     BLOB NOT NULL,          -- hash of the passage's text
+    model        TEXT NOT NULL,          -- answer model that wrote the context
+    text         TEXT NOT NULL,          -- the context; empty when it was not usable
     PRIMARY KEY (content_hash, ordinal)
 );
-ALTER TABLE passages ADD COLUMN context TEXT NOT NULL DEFAULT '';         -- as indexed
-ALTER TABLE files ADD COLUMN has_contexts INTEGER NOT NULL DEFAULT 0;     -- for all passages
+ALTER TABLE passages ADD COLUMN context TEXT NOT NULL DEFAULT '';         -- context as indexed
+ALTER TABLE files ADD COLUMN has_contexts INTEGER NOT NULL DEFAULT 0;  -- 1: all passages have one
 ALTER TABLE folders ADD COLUMN writes_contexts INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX files_with_contexts ON files (id) WHERE has_contexts = 1;
 """
 
 # A file that is renamed and changed before it is seen again has another path and another content.
 PLACES_ON_DISK = """
-ALTER TABLE own_tags ADD COLUMN device INTEGER;    -- of the file, when its row was removed
+ALTER TABLE own_tags ADD COLUMN device INTEGER;    -- that of the file, when its row was removed
 ALTER TABLE own_tags ADD COLUMN inode INTEGER;     -- likewise
 ALTER TABLE own_tags ADD COLUMN ctime_ns INTEGER;  -- likewise
 ALTER TABLE marks ADD COLUMN device INTEGER;

@@ -29,12 +29,12 @@ _FIRST = f"""
 CREATE TABLE folders (
     id         INTEGER PRIMARY KEY,
     path       TEXT NOT NULL UNIQUE,
-    ignore     TEXT NOT NULL,                -- JSON list of globs
+    ignore     TEXT NOT NULL,                -- JSON list of the globs of files to leave out
     state      TEXT NOT NULL,
     added_at   REAL NOT NULL,                -- seconds since 1970
-    recognises INTEGER NOT NULL DEFAULT 1,   -- scans and pictures
+    recognises INTEGER NOT NULL DEFAULT 1,   -- 1 to recognise the text of scans and pictures
     is_paused  INTEGER NOT NULL DEFAULT 0,
-    urgency    INTEGER NOT NULL DEFAULT 0    -- 1 read first, -1 read last
+    urgency    INTEGER NOT NULL DEFAULT 0    -- 1: read first, -1: read last
 );
 CREATE TABLE files (
     id           INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -45,7 +45,7 @@ CREATE TABLE files (
     device       INTEGER NOT NULL,
     inode        INTEGER NOT NULL,
     state        TEXT NOT NULL,
-    content_hash BLOB,                       -- of the bytes last indexed
+    content_hash BLOB,                       -- hash of the bytes that were last indexed
     kind         TEXT NOT NULL DEFAULT '',
     title        TEXT NOT NULL DEFAULT '',
     author       TEXT NOT NULL DEFAULT '',
@@ -53,11 +53,11 @@ CREATE TABLE files (
     error_code   TEXT NOT NULL DEFAULT '',
     error_reason TEXT NOT NULL DEFAULT '',
     attempts     INTEGER NOT NULL DEFAULT 0,
-    language     TEXT NOT NULL DEFAULT '',   -- ISO 639-1
-    context      TEXT NOT NULL DEFAULT '',   -- of the path contexts, as indexed
-    container_id INTEGER,                    -- of its outermost file
-    member       TEXT NOT NULL DEFAULT '',   -- its name in there, as shown
-    recognised   INTEGER NOT NULL DEFAULT 0, -- pages, as indexed
+    language     TEXT NOT NULL DEFAULT '',   -- ISO 639-1 code; empty when unknown
+    context      TEXT NOT NULL DEFAULT '',   -- words of its path contexts, as indexed
+    container_id INTEGER,                    -- id of its outermost file; NULL on disk
+    member       TEXT NOT NULL DEFAULT '',   -- shown name inside that file
+    recognised   INTEGER NOT NULL DEFAULT 0, -- number of recognised pages that are indexed
     volume_id    INTEGER
 );
 CREATE INDEX files_by_state ON files (state, mtime_ns);
@@ -65,86 +65,86 @@ CREATE INDEX files_by_content ON files (content_hash);
 CREATE INDEX files_by_container ON files (container_id) WHERE container_id IS NOT NULL;
 CREATE INDEX files_by_name ON files (state, {NAME});
 CREATE TABLE passages (
-    id         INTEGER PRIMARY KEY,          -- from the sequence below, never used again
+    id         INTEGER PRIMARY KEY,          -- from the table of sequences, never used again
     file_id    INTEGER NOT NULL,
     ordinal    INTEGER NOT NULL,
-    start      INTEGER NOT NULL,             -- code points of the document's text
-    "end"      INTEGER NOT NULL,
+    start      INTEGER NOT NULL,             -- first code point in the text of the document
+    "end"      INTEGER NOT NULL,             -- one past the last code point
     page       INTEGER,
     heading    TEXT NOT NULL,
-    text_hash  BLOB NOT NULL,                -- of what the embedding model reads
-    embedded   INTEGER NOT NULL,             -- 1 when its vector is in the store
-    place      TEXT NOT NULL DEFAULT ''      -- where there are no pages
+    text_hash  BLOB NOT NULL,                -- hash of what the embedding model reads
+    embedded   INTEGER NOT NULL,             -- 1 when it can be searched by its vector
+    place      TEXT NOT NULL DEFAULT ''      -- place in a file without pages, as shown
 );
 CREATE INDEX passages_by_file ON passages (file_id, ordinal);
 CREATE INDEX passages_by_text ON passages (text_hash);
 CREATE INDEX passages_to_embed ON passages (id) WHERE embedded = 0;
 CREATE TABLE embeddings (
     text_hash BLOB NOT NULL,
-    model     TEXT NOT NULL,                 -- fingerprint
+    model     TEXT NOT NULL,                 -- fingerprint of the embedding model
     vector    BLOB NOT NULL,                 -- little-endian float16
     UNIQUE (text_hash, model)
 );
-CREATE TABLE dropped_texts (                 -- that a passage held which is gone
+CREATE TABLE dropped_texts (                 -- texts of deleted passages
     text_hash BLOB PRIMARY KEY,
-    at        REAL NOT NULL                  -- seconds since 1970
+    at        REAL NOT NULL                  -- time of the deletion, in seconds since 1970
 );
 CREATE INDEX dropped_texts_by_time ON dropped_texts (at);
-CREATE TABLE sequences (name TEXT PRIMARY KEY, next INTEGER NOT NULL);
+CREATE TABLE sequences (name TEXT PRIMARY KEY, next INTEGER NOT NULL);  -- next id of each kind
 INSERT INTO sequences VALUES ('passage', 1);
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE identity (                      -- one row; see storage/identity.py
     id      INTEGER PRIMARY KEY CHECK (id = 1),
-    library TEXT NOT NULL,                   -- random
-    commits INTEGER NOT NULL,                -- changes of the passages so far
-    words   TEXT NOT NULL                    -- state of the word index that the rows belong to
+    library TEXT NOT NULL,                   -- random id of the library
+    commits INTEGER NOT NULL,                -- number of the last commit
+    words   TEXT NOT NULL                    -- commit of the word index that the rows belong to
 );
 INSERT INTO identity VALUES (1, lower(hex(randomblob(16))), 0, '');
 CREATE TABLE volumes (                       -- file systems that files of the library are on
     id       INTEGER PRIMARY KEY,
     identity TEXT NOT NULL UNIQUE,           -- the same each time it is mounted
-    seen_at  REAL NOT NULL                   -- seconds since 1970
+    seen_at  REAL NOT NULL                   -- last time it was mounted, in seconds since 1970
 );
-CREATE TABLE mounts (                        -- what is at each watched folder, and mounted below it
+CREATE TABLE mounts (                        -- volumes at and below the watched folders
     path      TEXT PRIMARY KEY,
-    volume_id INTEGER,                       -- NULL where the system names none
+    volume_id INTEGER,                       -- NULL where the system names no volume
     device    INTEGER NOT NULL
 );
-CREATE TABLE undecodable (folder TEXT NOT NULL, path TEXT NOT NULL);  -- names that are no text
+CREATE TABLE undecodable (folder TEXT NOT NULL, path TEXT NOT NULL);  -- paths that are not text
 CREATE TRIGGER undecodable_of_folder AFTER DELETE ON folders
 BEGIN DELETE FROM undecodable WHERE folder = OLD.path; END;
-CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched folder
+CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten paths inside watched folders
 CREATE TABLE path_contexts (
-    position INTEGER PRIMARY KEY,            -- from 0
+    position INTEGER PRIMARY KEY,            -- place in the list, from 0
     glob     TEXT NOT NULL UNIQUE,
     words    TEXT NOT NULL
 );
-CREATE TABLE pictured_pages (                -- whose words can only be seen
+CREATE TABLE pictured_pages (                -- pages whose text has to be recognised
     id           INTEGER PRIMARY KEY,
-    content_hash BLOB NOT NULL,              -- of the file that the page is of
-    page         INTEGER NOT NULL,           -- from 1
-    is_done      INTEGER NOT NULL DEFAULT 0,
-    lines        BLOB,                       -- with their boxes; NULL when not recognised
-    failure      TEXT NOT NULL DEFAULT '',
-    unused_since REAL,                       -- seconds since 1970; NULL: a file's
+    content_hash BLOB NOT NULL,              -- hash of the file that has the page
+    page         INTEGER NOT NULL,           -- number of the page, from 1
+    is_done      INTEGER NOT NULL DEFAULT 0, -- 1 when it was recognised, or could not be
+    lines        BLOB,                       -- text with boxes; NULL when not recognised
+    failure      TEXT NOT NULL DEFAULT '',   -- why it could not be recognised
+    unused_since REAL,                       -- seconds since 1970; NULL while a file has it
     UNIQUE (content_hash, page)
 );
 CREATE INDEX pictured_pages_done ON pictured_pages (content_hash, is_done);
-CREATE TABLE searches (                      -- the history
+CREATE TABLE searches (                      -- history of the searches
     query   TEXT PRIMARY KEY,
-    folded  TEXT NOT NULL,                   -- without capitals and accents
+    folded  TEXT NOT NULL,                   -- the query without capitals and accents
     times   INTEGER NOT NULL,
     last_at REAL NOT NULL                    -- seconds since 1970
 );
-CREATE TABLE opens (
+CREATE TABLE opens (                         -- history of the opened files
     id INTEGER PRIMARY KEY, query TEXT NOT NULL, path TEXT NOT NULL, at REAL NOT NULL
 );
 CREATE INDEX opens_by_path ON opens (path);
-CREATE TABLE saved_searches (                -- named by the user
+CREATE TABLE saved_searches (                -- searches that the user named
     name     TEXT PRIMARY KEY,
     query    TEXT NOT NULL,
     mode     TEXT NOT NULL,
-    balance  REAL NOT NULL,                  -- of words and meaning, -1 to 1
+    balance  REAL NOT NULL,                  -- towards -1 meaning counts less, towards 1 words
     sorting  TEXT NOT NULL,
     saved_at REAL NOT NULL                   -- seconds since 1970
 );
