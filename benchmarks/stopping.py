@@ -12,10 +12,10 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.engine_process import EngineProcess, running
+from desktop_app.core.answer_progress import ModelLoading, PromptRead, SourcesChosen, Token
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import Stage
-from desktop_app.core.messages import ModelLoading, PromptRead, SourcesChosen, Token
 
 FILES = 30
 REPEATS = 5

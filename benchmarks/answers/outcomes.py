@@ -11,7 +11,7 @@ from desktop_app.answering.citations import split_answer
 from desktop_app.answering.second_look import Verdict
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _MOSTLY = 0.6
 """Share of an answer's new words that are in the sentence which answers, for it to be right where

@@ -19,8 +19,9 @@ from desktop_app.answering.sentence_scores import (
     score_sentences,
 )
 from desktop_app.answering.writing import Emit, Writer, Written
+from desktop_app.core.answer_progress import SourcesChosen
 from desktop_app.core.answers import Source
-from desktop_app.core.messages import Happening, SourcesChosen
+from desktop_app.core.messages import Happening
 from desktop_app.core.records import replace
 from desktop_app.core.stopping import ShouldStop
 

@@ -25,8 +25,8 @@ from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import Relevance, SentenceEmbedder
 from desktop_app.answering.writing import Emit, Written
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import Answer, ContextUse, Source
-from desktop_app.core.messages import Token
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.embedding.runtime import EmbeddingModel

@@ -14,7 +14,7 @@ from desktop_app.answering.times_and_quantities import (
 )
 from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import content_words, is_stop_word
+from desktop_app.storage.lexical.stop_words import content_words, is_stop_word
 
 _NAME = re.compile(r"(?<=[^\s.!?:\"“(])[\s(\"“]+([^\W\d_a-zà-öø-ÿ][\w'’-]+)")
 _AMBIGUOUS = frozenset({"March", "May", "mars"})

@@ -9,7 +9,7 @@ from desktop_app.answering.sentence_scores import find_names, language_of
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _WORD = re.compile(r"[^\W_]+(?:[.,:/-]\d+)*")
 _NEARLY_ALL = 0.9

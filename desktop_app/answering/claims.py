@@ -12,8 +12,8 @@ from desktop_app.answering.sentence_scores import AskedWords, ScoredSentence
 from desktop_app.answering.times_and_quantities import may_state_quantity
 from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _NEARLY = 0.8
 """Least share of a question's words in a source whose label it names. Of 13 labelled answers to

@@ -7,7 +7,7 @@ import re
 
 from desktop_app.answering.follow_up_words import POINTING
 from desktop_app.core.records import Record, replace
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 MOST_COMPARED = 3
 

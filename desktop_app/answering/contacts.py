@@ -14,7 +14,7 @@ from desktop_app.answering.answer_types import (
     Expectation,
 )
 from desktop_app.answering.question_types import AnswerType
-from desktop_app.storage.lexical.analysis import is_stop_word
+from desktop_app.storage.lexical.stop_words import is_stop_word
 
 _NEAR = 150
 """Characters before a number, without an empty line, in which its owner is named."""

@@ -7,7 +7,7 @@ French articles, and French "son" is Spanish for "are".
 
 import re
 
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _ENGLISH_OPENINGS = (
     r"and|but|or|so|then|also|(?:what|how) about|why(?: not)?\W*$|how so|go on|continue"

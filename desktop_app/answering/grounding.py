@@ -26,7 +26,7 @@ from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.letters import only_letters
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _FEW_WORDS = 4
 """Content words below which a sentence is embedded with its question."""

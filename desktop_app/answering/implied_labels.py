@@ -11,8 +11,8 @@ from desktop_app.answering.answer_types import TELEPHONE_NUMBER
 from desktop_app.answering.labelled_lines import under_headings, whole_pairs
 from desktop_app.answering.question_language import likely_language
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 
 class _Implied(Record):

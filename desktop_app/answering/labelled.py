@@ -15,8 +15,8 @@ from desktop_app.answering.question_types import ASKING
 from desktop_app.answering.sentence_scores import find_names
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Source
-from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _NOUN = re.compile(
     r"\b(?i:de[rnms]|die|das|eine?[mnrs]?|im|am|zum|zur|beim|vom|ins) (?:[a-zäöüß]+ )*"

@@ -9,7 +9,7 @@ from desktop_app.answering.sentence_scores import find_names
 from desktop_app.answering.source_text import readable
 from desktop_app.core.answers import Source
 from desktop_app.core.sayings import Saying
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 # "When and where was it built?" asks for two things.
 _ASKED_ALSO = re.compile(

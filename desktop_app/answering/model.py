@@ -33,8 +33,8 @@ from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, Written
+from desktop_app.core.answer_progress import PromptRead, Token
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
-from desktop_app.core.messages import PromptRead, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.stopping import ShouldStop
 

@@ -18,8 +18,8 @@ from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.refusals import is_refusal
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
+from desktop_app.core.answer_progress import AnswerProgress, ModelLoading, Token
 from desktop_app.core.answers import Source
-from desktop_app.core.messages import AnswerProgress, ModelLoading, Token
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop

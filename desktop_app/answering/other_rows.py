@@ -10,8 +10,8 @@ from itertools import chain
 from desktop_app.answering.claims import Claim
 from desktop_app.answering.labelled_lines import whole_pairs
 from desktop_app.answering.numbers import find_numbers
-from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 
 def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from desktop_app.answering.asking_words import WORDS_OF_PRICE, asks_for_price
 from desktop_app.answering.labelled_lines import whole_pairs
 from desktop_app.answering.question_language import likely_language
-from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _PRICE = re.compile(
     r"price|cost|amount|fee\b|fees\b|charge|total|sum\b|preis|kosten|betrag|gebühr|summe|gesamt"

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import partial
 
-from desktop_app.storage.lexical.analysis import is_stop_word
+from desktop_app.storage.lexical.stop_words import is_stop_word
 
 _NAMES = {
     "ar": "Arabic",

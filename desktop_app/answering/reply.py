@@ -28,9 +28,9 @@ from desktop_app.answering.sentence_scores import (
 )
 from desktop_app.answering.stated_values import find_stated
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
+from desktop_app.core.answer_progress import CheckBegan, SourcesChosen, Token
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying

@@ -7,7 +7,7 @@ the treasurer may write the first name.
 import re
 
 from desktop_app.answering.claims import Claim
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _WHO_IS = re.compile(
     r"^\W*(?:who|wer|qui[ée]n(?:es)?|qui)(?: (?:is|was|are|were|ist|war|sind|waren|es|era|fue|est"

@@ -30,8 +30,8 @@ from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record, replace
 from desktop_app.reading.languages import detect_language
-from desktop_app.storage.lexical.analysis import content_words
 from desktop_app.storage.lexical.compounds import held_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _COMPARED = 12
 """Number of sentences, the best by the other features, that the models compare. With all

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from desktop_app.core.letters import composed
 from desktop_app.core.records import Record
-from desktop_app.storage.lexical.analysis import content_words
+from desktop_app.storage.lexical.stop_words import content_words
 
 _VERBS = re.compile(
     r"^\W*(?:please |bitte |por favor,? )?(?:(?:can|could|would) you (?:please )?)?"

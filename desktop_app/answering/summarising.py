@@ -15,8 +15,8 @@ from desktop_app.answering.notes import Note, cite_notes, length_of, split_parts
 from desktop_app.answering.reply import FindModel
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import Emit, Writer
+from desktop_app.core.answer_progress import AnswerProgress
 from desktop_app.core.answers import Answer, Source
-from desktop_app.core.messages import AnswerProgress
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying, SayingLike, saying_of
 from desktop_app.core.stopping import ShouldStop

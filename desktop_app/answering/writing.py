@@ -5,8 +5,7 @@ from typing import Protocol
 
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
-from desktop_app.core.answers import ContextUse
-from desktop_app.core.messages import (
+from desktop_app.core.answer_progress import (
     AnswerProgress,
     CheckBegan,
     ModelLoading,
@@ -15,6 +14,7 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
+from desktop_app.core.answers import ContextUse
 from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
 

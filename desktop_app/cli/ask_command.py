@@ -10,19 +10,18 @@ from desktop_app.cli.arguments import as_count, as_model, as_path, as_searched, 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, spot, visible, visible_text
 from desktop_app.cli.session import reading, request, show_notice
-from desktop_app.core.answers import Answer, Source
-from desktop_app.core.asking_commands import Ask
-from desktop_app.core.errors import ExitCode, SatchelError, UsageError
-from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import (
+from desktop_app.core.answer_progress import (
     AnswerProgress,
-    Happening,
     ModelLoading,
-    Notice,
     SecondTryBegan,
     SourcesChosen,
     Token,
 )
+from desktop_app.core.answers import Answer, Source
+from desktop_app.core.asking_commands import Ask
+from desktop_app.core.errors import ExitCode, SatchelError, UsageError
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.messages import Happening, Notice
 
 _ANSWER_FIELDS = (
     "question",

@@ -21,7 +21,7 @@ from desktop_app.core.paths import canonical, check_folder
 from desktop_app.core.prepared_files import ImportedFiles, ImportFiles, PreparedFile
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.storage.lexical.documents import hash_text
 
 _MOST_FILES = 500
@@ -111,7 +111,7 @@ def _check_texts(file: PreparedFile, name: str) -> None:
     """
     for one in file.passages:
         heading = one.passage.heading
-        context = EmbeddingContext(file.title, heading, file.context, one.context)
+        context = Preamble(file.title, heading, file.context, one.context)
         if hash_text(embedding_text(one.text, context)) != one.text_hash:
             raise damaged(name, Saying("a text does not match its hash"))
 

@@ -5,11 +5,13 @@ their parts.
 """
 
 import io
+import re
 import zipfile
+import zlib
 from collections.abc import Container
+from lzma import LZMAError
 
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.declared_types import declared_type
 
 ZIP_SIGNATURE = b"PK\x03\x04"
 _END_OF_ZIP = b"PK\x05\x06"
@@ -30,6 +32,22 @@ _PACKAGE_PARTS = frozenset(
 )
 """Parts that only documents and programs packed as ZIP archives have (Office, OpenDocument, EPUB,
 Java, Android), and not the archives that users make."""
+
+_TYPE_WITHIN = 256
+"""Bytes; the type is the first part of the archive, after 38 bytes and what an archiver adds."""
+
+_TYPE_PART = b"mimetype"
+_FIRST_NAME_AT = 30
+"""Where the name of the first member of an archive begins."""
+
+_LISTED_PART = re.compile(rb"PK\x01\x02.{24}\x08\x00.{16}mimetype", re.DOTALL)
+"""The part in the list of an archive's members, with the length of its name."""
+
+_NO_TYPE = (
+    EOFError, KeyError, OSError, RuntimeError, ValueError, LZMAError, zipfile.BadZipFile, zlib.error
+)  # fmt: skip
+"""What `zipfile` raises for a part that is missing, encrypted or damaged, and for names of others
+that are not in the encoding that they state."""
 
 
 def is_zip(content: FileContent) -> bool:
@@ -92,7 +110,7 @@ def declares(content: FileContent, *types: bytes) -> bool:
     """
     if not content.data.startswith(ZIP_SIGNATURE):
         return False
-    declared = declared_type(content.data)
+    declared = _declared_type(content.data)
     return any(one in declared for one in types)
 
 
@@ -109,3 +127,24 @@ def has_part(content: FileContent, suffixes: Container[str], ending: bytes) -> b
     if names is None:
         return content.suffix in suffixes
     return any(name.endswith(ending.decode()) for name in names)
+
+
+def _declared_type(data: bytes) -> bytes:
+    """Return the type that an archive declares, among other bytes; empty for none.
+
+    OpenDocument, OpenOffice and EPUB declare one.
+    """
+    beginning = data[:_TYPE_WITHIN]
+    if beginning.startswith(_TYPE_PART, _FIRST_NAME_AT) and b"application/" in beginning:
+        return beginning
+    # Most archives have no such word, which is the fastest to find.
+    if _TYPE_PART not in data or _LISTED_PART.search(data) is None:
+        return b""
+    try:
+        with (
+            zipfile.ZipFile(io.BytesIO(data)) as archive,
+            archive.open(_TYPE_PART.decode()) as declared,
+        ):
+            return declared.read(_TYPE_WITHIN)
+    except _NO_TYPE:
+        return b""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from desktop_app.core.documents import Passage, PassageTerms
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.records import Record, replace
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import passage_context_records, passage_records
 from desktop_app.storage.file_records import FileRecord
@@ -50,7 +50,7 @@ class Draft(Record):
                 text_hash=hash_text(
                     embedding_text(
                         text,
-                        EmbeddingContext(self.file.title, one.heading, self.file.context, context),
+                        Preamble(self.file.title, one.heading, self.file.context, context),
                     )
                 ),
                 place=one.place,
@@ -221,3 +221,17 @@ def _indexed(record: PassageRecord, text: str, terms: PassageTerms | None = None
 def undescribed(file: FileRecord) -> IndexedFile:
     """Return a file that could not be read, without its outdated title, author and language."""
     return replace(_describe(file), title="", author="", language="", context="")
+
+
+def have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:
+    """Return whether files are written with contexts, where their outcomes do not store it."""
+    read = {
+        one.file.file_id: True
+        for one in outcomes
+        if isinstance(one, ReadOutcome) and drafts[one.file.file_id].contexts
+    }
+    return read | {
+        one.file.file_id: bool(one.contexts)
+        for one in outcomes
+        if isinstance(one, SameOutcome) and one.contexts is not None
+    }

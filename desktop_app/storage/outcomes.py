@@ -1,7 +1,7 @@
 """Outcomes of waiting files, and how they are stored in the files' rows."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from desktop_app.core.documents import Document, Passage, PassageTerms
@@ -17,6 +17,7 @@ from desktop_app.storage.file_records import (
     ABSENT,
     INCOMPLETE,
     FileRecord,
+    living_contents,
 )
 
 if TYPE_CHECKING:
@@ -98,6 +99,31 @@ class AbsentOutcome(Record):
 
 
 Outcome = ReadOutcome | EndedOutcome | SameOutcome | AbsentOutcome
+
+
+def select_due(connection: sqlite3.Connection, outcomes: Sequence[Outcome]) -> list[Outcome]:
+    """Return the outcomes that are to be written: those of files that still exist.
+
+    A request to read a file again clears its content hash: an unchanged file then has to be read,
+    because the word index may have lost its text.
+    """
+    living = living_contents(connection, [one.file.file_id for one in outcomes])
+    return [one for one in outcomes if one.file.file_id in living and not _is_lost(one, living)]
+
+
+def _is_lost(outcome: Outcome, living: Mapping[int, bytes | None]) -> bool:
+    file = outcome.file
+    return isinstance(outcome, SameOutcome) and living[file.file_id] != file.content_hash
+
+
+def vectors_read(outcomes: Iterable[Outcome]) -> "dict[tuple[int, bytes], Vectors]":
+    """Return the vectors of texts that were embedded elsewhere, by file and hash of the text."""
+    return {
+        (one.file.file_id, text_hash): vector
+        for one in outcomes
+        if isinstance(one, ReadOutcome)
+        for text_hash, vector in one.vectors.items()
+    }
 
 
 def keep_outcomes(connection: sqlite3.Connection, *outcomes: Outcome) -> None:

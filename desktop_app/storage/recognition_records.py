@@ -5,10 +5,7 @@ recognised again.
 """
 
 import sqlite3
-import zlib
 from collections.abc import Sequence
-
-import msgspec
 
 from desktop_app.core.library import FolderState
 from desktop_app.core.recognition import (
@@ -16,7 +13,6 @@ from desktop_app.core.recognition import (
     PageCounts,
     RecognisedPage,
     RecognisedText,
-    TextLine,
     text_of,
 )
 from desktop_app.core.records import Record
@@ -25,14 +21,7 @@ from desktop_app.storage.content_records import is_unused
 from desktop_app.storage.file_records import ABSENT, FileRecord, find_file
 from desktop_app.storage.folder_records import OF_FOLDER
 from desktop_app.storage.selecting import execute_in, is_any, within
-
-_ENCODER = msgspec.msgpack.Encoder()
-_DECODER = msgspec.msgpack.Decoder(tuple[float, float, list[tuple[str, int, bool, list[int]]]])
-
-_TENTHS = 10
-"""Boxes are stored as whole tenths of a unit of the page."""
-
-_PERCENT = 100
+from desktop_app.storage.stored_pages import decode_page, encode_page
 
 FIRST_PAGES = 8
 """Recognised pages after which a long document is first read again; the number doubles each time,
@@ -115,7 +104,7 @@ def keep_page(
     connection.execute(
         "UPDATE pictured_pages SET is_done = 1, lines = ?, failure = '' "
         "WHERE content_hash = ? AND page = ?",
-        (_packed(recognised), content_hash, page),
+        (encode_page(recognised), content_hash, page),
     )
 
 
@@ -164,7 +153,7 @@ def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedP
         "SELECT lines FROM pictured_pages WHERE content_hash = ? AND page = ?",
         (file.content_hash if file else None, page),
     ).fetchone()
-    return _unpacked(row[0]) if row and row[0] is not None else None
+    return decode_page(row[0]) if row and row[0] is not None else None
 
 
 def files_with_texts(connection: sqlite3.Connection, file_ids: Sequence[int]) -> frozenset[int]:
@@ -200,7 +189,7 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
     )
     texts = (
         RecognisedText(
-            content, page, text_of(_unpacked(lines).lines) if lines else "", from_json(failure)
+            content, page, text_of(decode_page(lines).lines) if lines else "", from_json(failure)
         )
         for content, page, lines, failure in rows
     )
@@ -277,27 +266,3 @@ def delete_unused_pages(connection: sqlite3.Connection, now: float) -> int:
     return connection.execute(
         "DELETE FROM pictured_pages WHERE unused_since <= ?", (now - KEPT_UNUSED_SECONDS,)
     ).rowcount
-
-
-def _packed(page: RecognisedPage) -> bytes:
-    """Encode a page, in about 35 bytes per line of 60 letters."""
-    lines = [
-        (
-            one.text,
-            round(one.confidence * _PERCENT),
-            one.begins,
-            [round(corner * _TENTHS) for corner in one.corners],
-        )
-        for one in page.lines
-    ]
-    return zlib.compress(_ENCODER.encode((page.width, page.height, lines)))
-
-
-def _unpacked(packed: bytes) -> RecognisedPage:
-    width, height, lines = _DECODER.decode(zlib.decompress(packed))
-    return RecognisedPage(width, height, tuple(_line(*one) for one in lines))
-
-
-def _line(text: str, confidence: int, begins: bool, corners: list[int]) -> TextLine:
-    x1, y1, x2, y2, x3, y3, x4, y4 = (one / _TENTHS for one in corners)
-    return TextLine(text, confidence / _PERCENT, (x1, y1, x2, y2, x3, y3, x4, y4), begins)

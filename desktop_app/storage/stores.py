@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.indexed_files import IndexedFiles
@@ -81,7 +81,7 @@ def embedding_texts(
         if one.passage_id in kept:
             file = files.get(one.file_id)
             title, path_context = (file.title, file.context) if file else ("", "")
-            context = EmbeddingContext(title, one.heading, path_context, one.context)
+            context = Preamble(title, one.heading, path_context, one.context)
             texts[one.passage_id] = embedding_text(kept[one.passage_id], context)
     return texts
 

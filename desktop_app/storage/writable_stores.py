@@ -18,7 +18,6 @@ from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
     embedded_passages,
     embedding_records,
-    file_records,
     file_states,
     member_records,
     own_tag_records,
@@ -32,7 +31,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
-from desktop_app.storage.drafts import Draft, make_drafts, unread_files
+from desktop_app.storage.drafts import Draft, have_contexts, make_drafts, unread_files
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.writing import IndexedFile
@@ -43,6 +42,8 @@ from desktop_app.storage.outcomes import (
     ReadOutcome,
     SameOutcome,
     keep_outcomes,
+    select_due,
+    vectors_read,
 )
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
@@ -95,7 +96,7 @@ class WritableStores(Stores):
         Raises:
             DiskFullError: The disk has no room for them; nothing was written.
         """
-        outcomes = self._select_due(outcomes)
+        outcomes = select_due(self.catalogue.connection, outcomes)
         self._require_room(outcomes)
         words = PathWords(path_context_records.list_path_contexts(self.catalogue.connection))
         members = begin_members(self.catalogue, outcomes, words)
@@ -112,7 +113,7 @@ class WritableStores(Stores):
             embedded = self._insert_ready(connection, outcomes, records)
             keep_outcomes(connection, *outcomes)
             slow_files.note_times(connection, outcomes)
-            passage_context_records.set_indexed(connection, _have_contexts(outcomes, drafts))
+            passage_context_records.set_indexed(connection, have_contexts(outcomes, drafts))
             members.keep(connection)
             path_context_records.set_contexts(connection, path_contexts)
             own_tag_records.follow_files(connection)
@@ -235,11 +236,6 @@ class WritableStores(Stores):
         generations.set_aside()
         self.lexical = begin_words(self.catalogue, generations)
 
-    def _select_due(self, outcomes: Sequence[Outcome]) -> list[Outcome]:
-        file_ids = [one.file.file_id for one in outcomes]
-        living = file_records.living_contents(self.catalogue.connection, file_ids)
-        return [one for one in outcomes if _is_due(one, living)]
-
     def _require_room(self, outcomes: Sequence[Outcome]) -> None:
         """Raise a ``DiskFullError`` if the disk has no room for the texts and vectors of files."""
         read = [one for one in outcomes if isinstance(one, ReadOutcome)]
@@ -276,12 +272,7 @@ class WritableStores(Stores):
         A vector is ignored if its text differs from the one that the model reads here, as with
         other path contexts.
         """
-        vectors = {
-            (one.file.file_id, text_hash): vector
-            for one in outcomes
-            if isinstance(one, ReadOutcome)
-            for text_hash, vector in one.vectors.items()
-        }
+        vectors = vectors_read(outcomes)
         ready = [
             one
             for passages in records
@@ -307,29 +298,3 @@ class WritableStores(Stores):
             for file in files:
                 batch.add(file)
         record_words(self.catalogue.connection, self.lexical.state)
-
-
-def _is_due(outcome: Outcome, living: Mapping[int, bytes | None]) -> bool:
-    """Whether an outcome is to be written.
-
-    A request to read a file again clears its content hash: an unchanged file then has to be read,
-    because the word index may have lost its text.
-    """
-    file = outcome.file
-    if isinstance(outcome, SameOutcome):
-        return file.file_id in living and living[file.file_id] == file.content_hash
-    return file.file_id in living
-
-
-def _have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:
-    """Return whether files are written with contexts, where their outcomes do not store it."""
-    read = {
-        one.file.file_id: True
-        for one in outcomes
-        if isinstance(one, ReadOutcome) and drafts[one.file.file_id].contexts
-    }
-    return read | {
-        one.file.file_id: bool(one.contexts)
-        for one in outcomes
-        if isinstance(one, SameOutcome) and one.contexts is not None
-    }

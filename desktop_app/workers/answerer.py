@@ -18,10 +18,11 @@ from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Preparation, Written
+from desktop_app.core.answer_progress import ModelLoading, PromptRead, Token
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, ModelError, SystemLibraryError
-from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.messages import Done, Refused
 from desktop_app.core.system_libraries import explain_system_library
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, claim_channel

@@ -18,11 +18,12 @@ from desktop_app.answering.writing import (
     Preparation,
     Written,
 )
+from desktop_app.core.answer_progress import ModelLoading, PromptRead, Token
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import Done, ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.messages import Done, Refused
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.answerer import AnswererTask, answerer_codec

@@ -13,10 +13,10 @@ from desktop_app.answering.reply import FindModel, Inquiry, Replier
 from desktop_app.answering.sentence_scores import Relevance
 from desktop_app.answering.summarising import Summariser, SummaryRequest
 from desktop_app.answering.writing import Emit, Writer
+from desktop_app.core.answer_progress import SecondTryBegan
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
-from desktop_app.core.messages import SecondTryBegan
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying

@@ -30,7 +30,7 @@ _FOR_LIST = 60
 """Passages retrieved for a list, which are from more files than the sources."""
 
 
-class Retrieved(Record):
+class QuestionPassages(Record):
     """The passages for a question.
 
     Attributes:
@@ -69,20 +69,20 @@ class SourceRetrieval:
         self._file_ids = file_ids
         self._should_stop = should_stop
 
-    def retrieve(self, kind: QuestionKind) -> Retrieved:
+    def retrieve(self, kind: QuestionKind) -> QuestionPassages:
         """Return the passages for a question of a kind."""
         if self._file_ids == ():
-            return Retrieved((), self._ask.top_k)
+            return QuestionPassages((), self._ask.top_k)
         if kind is QuestionKind.COMPARISON:
             found = self._retrieve_compared(find_compared(self._ask.question))
         elif kind is QuestionKind.LIST:
             found = self._retrieve_list()
         else:
-            found = Retrieved(self._find(self._ask.question, RETRIEVED), self._ask.top_k)
+            found = QuestionPassages(self._find(self._ask.question, RETRIEVED), self._ask.top_k)
         if found.hits:
             return replace(found, hits=complete_edges(self._stores, found.hits))
         nearest = self._find_nearest(self._file_ids or ())
-        return Retrieved((), self._ask.top_k, nearest)
+        return QuestionPassages((), self._ask.top_k, nearest)
 
     def retrieve_others(self, file_id: int) -> tuple[Hit, ...]:
         """Return passages for a second try, in turn of a file, by the question's names, and others.
@@ -101,7 +101,7 @@ class SourceRetrieval:
         )
         return complete_edges(self._stores, take_turns(groups)[:RETRIEVED])
 
-    def _retrieve_list(self) -> Retrieved:
+    def _retrieve_list(self) -> QuestionPassages:
         found = self._find(self._ask.question, _FOR_LIST)
         top_k = max(self._ask.top_k, LIST_SOURCES)
         hits = spread(found, self._ask.top_k, top_k)
@@ -112,20 +112,20 @@ class SourceRetrieval:
             note = Saying("The list is from one file.")
         else:
             note = Saying("The list is from {} files.", (total,))
-        return Retrieved(hits, top_k, notes=(note,))
+        return QuestionPassages(hits, top_k, notes=(note,))
 
-    def _retrieve_compared(self, things: tuple[Compared, ...]) -> Retrieved:
+    def _retrieve_compared(self, things: tuple[Compared, ...]) -> QuestionPassages:
         """Search for each thing on its own, so that the sources are about all of them."""
         groups = [self._find_thing(thing) for thing in things]
         if not any(groups):
-            return Retrieved(self._find(self._ask.question, RETRIEVED), self._ask.top_k)
+            return QuestionPassages(self._find(self._ask.question, RETRIEVED), self._ask.top_k)
         notes = tuple(
             Saying("Nothing was found about {}.", (thing.name,))
             for thing, hits in zip(things, groups, strict=True)
             if not hits
         )
         top_k = max(self._ask.top_k, SOURCES_OF_EACH * sum(map(bool, groups)))
-        return Retrieved(take_turns(groups), top_k, notes=notes)
+        return QuestionPassages(take_turns(groups), top_k, notes=notes)
 
     def _find_thing(self, thing: Compared) -> tuple[Hit, ...]:
         if Subject(thing.name).is_file_name:

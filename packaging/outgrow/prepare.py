@@ -22,7 +22,7 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.watching.rules import Rules
 from desktop_app.indexing.watching.scan import FolderScan
 from desktop_app.model_files.finding import find_embedding_model
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, ReadFile
 from desktop_app.storage.lexical.documents import hash_text
@@ -47,7 +47,7 @@ def prepare_file(path: str) -> tuple[PassageRow, ...]:
     document = reply.document
     texts = [document.text[one.start : one.end] for one in reply.passages]
     read = [
-        embedding_text(text, EmbeddingContext(document.title, one.heading))
+        embedding_text(text, Preamble(document.title, one.heading))
         for one, text in zip(reply.passages, texts, strict=True)
     ]
     model = _model()

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Emit, Written
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import ContextUse
-from desktop_app.core.messages import Token
 from desktop_app.core.stopping import ShouldStop
 
 

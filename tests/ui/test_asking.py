@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.answer_progress import CheckBegan, SourcesChosen
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import CheckBegan, Happening, SourcesChosen
+from desktop_app.core.messages import Happening
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.main_window import MainWindow
 from tests.support.conversations import shown_text

@@ -12,7 +12,7 @@ _AFTER_WORD = re.compile(r"[0-9](?<=[^\W\d_]{3}[0-9])[0-9]{0,2}(?!\w)")
 """Digits after a word; those after one or two letters are mostly powers of units, such as km²."""
 
 
-def with_numbers_apart(text_page: TextPage, blocks: Sequence[PageBlock]) -> Sequence[PageBlock]:
+def with_notes_apart(text_page: TextPage, blocks: Sequence[PageBlock]) -> Sequence[PageBlock]:
     """Return the blocks of a page with a space before each number of a note.
 
     Only the lines with a word before digits are looked at: the parts of all lines with their fonts

@@ -21,7 +21,7 @@ from desktop_app.reading.pdf.library import (
     TextPage,
 )
 from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
-from desktop_app.reading.pdf.note_numbers import with_numbers_apart
+from desktop_app.reading.pdf.note_numbers import with_notes_apart
 from desktop_app.reading.pdf.objects import PageBlock, annotations_on, displayed, line_areas
 from desktop_app.reading.pdf.vertical import boxes_with_columns, may_be_vertical
 
@@ -121,7 +121,7 @@ def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     shown = [one for one in every if not one.text.isspace()]
     if rotation is None and may_be_vertical(shown) and (columns := boxes_with_columns(text_page)):
         return columns
-    blocks = with_numbers_apart(text_page, shown)
+    blocks = with_notes_apart(text_page, shown)
     boxes = [_placed(one.area, one.text, rotation) for one in blocks]
     runs = list(side_by_side(boxes))
     areas = line_areas(text_page, {blocks[at].number for run in runs for at in run}) if runs else {}

@@ -6,7 +6,7 @@ sizes, positions and pictures are dropped. A table that arranges the page is rea
 
 import re
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 
 from selectolax.lexbor import LexborNode
@@ -23,6 +23,7 @@ from desktop_app.reading.markup.page_tree import (
 )
 from desktop_app.reading.markup.table_rows import TableCell
 from desktop_app.reading.markup.walking import walk
+from desktop_app.reading.rich.block_text import LONGEST_BLOCK, BlockText
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink, numbered_text
 from desktop_app.reading.rich.tables import Cell, add_table, rows_of
@@ -30,16 +31,9 @@ from desktop_app.reading.rich.tables import Cell, add_table, rows_of
 LONGEST_PAGE = 5_000_000
 """Characters of a file that are shown; the rest can be read as plain text."""
 
-_LONGEST_BLOCK = 4_000
-"""Characters after which a block ends: laying out a long one takes more than its share."""
-
 _MOST_LINES = 60
-"""Lines of code in a block, for the same reason."""
+"""Lines of code in a block, for the reason of :data:`LONGEST_BLOCK`."""
 
-_MOST_PARTS = 400
-"""Texts and elements of a block, for the same reason."""
-
-_DEEPEST_EMPHASIS = 6
 _INLINE = {
     "b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "var": "i", "dfn": "i",
     "code": "code", "tt": "code", "kbd": "code", "samp": "code", "s": "s", "del": "s",
@@ -76,44 +70,6 @@ class _List:
     is_begun: bool = False
 
 
-@dataclass(slots=True)
-class _Run:
-    """The text of a block so far, with the elements that are open in it."""
-
-    html: list[str] = field(default_factory=list)
-    text: list[str] = field(default_factory=list)
-    open: list[tuple[str, str]] = field(default_factory=list)
-    length: int = 0
-
-    @property
-    def is_long(self) -> bool:
-        """Whether the block would take long to lay out."""
-        return self.length > _LONGEST_BLOCK or len(self.html) > _MOST_PARTS
-
-    def add_text(self, text: str) -> None:
-        self.html.append(escape(text, quote=False))
-        self.text.append(text)
-        self.length += len(text)
-
-    def begin(self, start: str, end: str) -> None:
-        is_kept = len(self.open) < _DEEPEST_EMPHASIS
-        self.open.append((start, end) if is_kept else ("", ""))
-        self.html.append(self.open[-1][0])
-
-    def end(self) -> None:
-        if self.open:
-            self.html.append(self.open.pop()[1])
-
-    def take(self) -> tuple[str, str]:
-        """Return the text so far and start again, within the same elements."""
-        html = "".join(self.html) + "".join(end for _, end in reversed(self.open))
-        text = "".join(self.text)
-        self.html = [start for start, _ in self.open]
-        self.text = []
-        self.length = 0
-        return html, text
-
-
 class _Walker:
     """Takes nodes in order and passes blocks to the sink."""
 
@@ -123,7 +79,7 @@ class _Walker:
         self._sink = sink
         self._around = set(around)
         self._pieces = pieces  # None inside a cell, which holds no quotation and no table
-        self._run = _Run()
+        self._run = BlockText()
         self._lists: list[_List] = []
         self._tag = "p"
         self._lines = 0
@@ -195,7 +151,7 @@ class _Walker:
             self._add_lines(text)
             return
         folded = fold(text) if self._run.length else fold(text).lstrip()
-        for part in _CUT.findall(folded) if len(folded) > _LONGEST_BLOCK else [folded]:
+        for part in _CUT.findall(folded) if len(folded) > LONGEST_BLOCK else [folded]:
             if self._run.is_long:
                 self.end_block()
             self._run.add_text(part)

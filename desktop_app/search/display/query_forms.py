@@ -10,11 +10,7 @@ from desktop_app.search.display.inflections import is_inflection
 from desktop_app.search.display.unspaced_words import UnspacedWords
 from desktop_app.search.query.phrases import only_phrases, phrases_of
 from desktop_app.storage.lexical.amounts import Amount
-from desktop_app.storage.lexical.analysis import (
-    alternatives,
-    is_stop_word,
-    names_with_signs,
-)
+from desktop_app.storage.lexical.analysis import alternatives, names_with_signs
 from desktop_app.storage.lexical.compound_parts import every_part
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
@@ -25,6 +21,7 @@ from desktop_app.storage.lexical.scored_words import (
 )
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.similar_words import spelled_like
+from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms
 

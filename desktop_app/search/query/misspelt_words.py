@@ -16,10 +16,11 @@ from unicodedata import normalize
 
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.search.query.begun_words import find_begun
-from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, is_stop_word
+from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.similar_words import spelled_like
+from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.word_forms import is_known, is_written
 from desktop_app.storage.lexical.word_lists import is_listed
 from desktop_app.storage.lexical.word_runs import is_held

@@ -35,7 +35,7 @@ index."""
 REMEMBERED = 20_000
 """Words whose terms are cached, about 4 MB: words recur from text to text."""
 
-_SNOWBALL = {
+SNOWBALL = {
     "ar": "arabic",
     "da": "danish",
     "de": "german",
@@ -54,11 +54,11 @@ _SNOWBALL = {
     "sv": "swedish",
     "tr": "turkish",
 }
-# Tamil is missing: its stemmer needs the marks that the tokenizer splits at, so no inflections
-# matched.
+"""What tantivy calls each language that it stems, by ISO 639-1 code. Tamil is missing: its stemmer
+needs the marks that the tokenizer splits at, so no inflections matched."""
 
 STEMMED_LANGUAGES: Mapping[str, str] = MappingProxyType(
-    {language: f"satchel_{language}" for language in _SNOWBALL}
+    {language: f"satchel_{language}" for language in SNOWBALL}
 )
 """The analyzer of each language that has a stemmer, by ISO 639-1 code."""
 
@@ -67,51 +67,6 @@ _ACCENTS_FIRST = frozenset({"en", "es", "hu", "it"})
 other languages, accents identify endings: of 126 French pairs 112 match when accents are removed
 after the stemmer and 96 when before (unaccented query and accented text: 100, 96).
 """
-
-_WITHOUT_STOP_WORDS = frozenset({"ar", "el", "ro", "tr"})
-"""Languages that tantivy stems, but has no stop words of."""
-
-_ASKING = {
-    "da": "hvem hvilke hvilken hvilket hvorfor hvornar hvornår",
-    "de": (
-        "viele wann warum wem wen wer weshalb wessen wieso wieviel wieviele wodurch wofur wofür "
-        "woher wohin womit woran worauf worin worum wovon wozu"
-    ),
-    "en": (
-        "am can did do does from had has have he how i its many much my our she we what when where "
-        "which who whom whose why you your"
-    ),
-    "es": (
-        "adónde cómo cuál cuales cuáles cuándo cuando cuánta cuanta cuántas cuantas cuánto cuanto "
-        "cuántos cuantos dónde quién quienes quiénes"
-    ),
-    "fr": "a combien comment est fait ont où pourquoi quand quoi",
-    "it": "quali quando",
-    "nl": "hoeveel waar waarom wanneer welk welke",
-    "no": "hvilket mye",
-    "pt": "onde quais quanta quantas quanto quantos",
-    "ru": "какие почему сколько",
-    "sv": "manga många",
-}
-"""Words that carry no meaning in a question, by language; tantivy's lists lack them."""
-
-_WITHOUT_ACCENTS = {
-    "de": "fur konnen konnte konnten uber wahrend",
-    "es": "adonde como cual donde esta estan mas quien tambien tu",
-    "fr": "etait etaient ete etre meme",
-}
-"""Frequent words of tantivy's lists as terms have them, without their accents."""
-
-_CONTRACTED = (
-    "aren't can't couldn't didn't doesn't don't hadn't hasn't haven't he'll he's how's i'd i'll "
-    "i'm i've isn't it'll it's let's she'll she's shouldn't that's there's they'll they're "
-    "they've wasn't we'll we're we've weren't what's when's where's who'll who's why's won't "
-    "wouldn't you'd you'll you're you've"
-)
-"""English words with an apostrophe that carry no meaning; it is often left out: *whats*."""
-
-_OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "well", "were"})
-"""Words with a meaning that some of them become without their apostrophe, as *we'll* does."""
 
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
 _SHARP = re.compile(r"#(?<=\b[A-Ga-g]#)(?!\w)")
@@ -122,8 +77,6 @@ DOT_NET = rf"{_DOT.pattern}\w+"
 
 _SIGNED = re.compile(rf"\b[Cc]\+\+|\b[A-Ga-g][#♯♭](?!\w)|{DOT_NET}")
 """The names with signs that are one word each."""
-
-_POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
 
 _UMLAUT = re.compile(r"[^\W_]*[äöüÄÖÜåÅøØ][^\W_]*")
 
@@ -207,47 +160,6 @@ def _alternatives(word: str) -> tuple[str, ...]:
     return (*other_forms(word), *umlauts, *spellings, *joined)
 
 
-def content_words(text: str, language: str = "en") -> list[str]:
-    """Return the stems of a text's words in order, without function words.
-
-    Case and accents are ignored, and a number is the same however its thousands are separated.
-    Words of a language without a stemmer, by its ISO 639-1 code, are kept as written.
-    """
-    stemmer = analyzer_of(STEMMED_LANGUAGES.get(language, PLAIN))
-    return [
-        stem
-        for word in query_terms(analyzer_of(PLAIN), _POSSESSIVE.sub("", text))
-        if not is_stop_word(word, language)
-        for stem in stemmer.analyze(word)
-    ]
-
-
-@lru_cache(maxsize=REMEMBERED)
-def is_stop_word(word: str, language: str) -> bool:
-    """Whether a lower-case word carries no meaning in a language, as "the", "what's" and "qu'il".
-
-    With an apostrophe, all its parts carry none.
-    """
-    if language not in _SNOWBALL or language in _WITHOUT_STOP_WORDS:
-        return False
-    stopping, straight = _stopping(language), word.replace("’", "'")
-    if "'" not in straight or not stopping.analyze(straight):
-        return not stopping.analyze(straight)
-    return not stopping.analyze(straight.replace("'", " "))
-
-
-@cache
-def _stopping(language: str) -> TextAnalyzer:
-    builder = TextAnalyzerBuilder(Tokenizer.whitespace())
-    further = [*_ASKING.get(language, "").split(), *_WITHOUT_ACCENTS.get(language, "").split()]
-    if language == "en":
-        hasty = {one.replace("'", "") for one in _CONTRACTED.split()}
-        further += (*_CONTRACTED.split(), *sorted(hasty - _OTHER_WORDS))
-    if further:
-        builder = builder.filter(Filter.custom_stopword(further))
-    return builder.filter(Filter.stopword(_SNOWBALL[language])).build()
-
-
 def build_analyzers() -> dict[str, TextAnalyzer]:
     """Return all analyzers by name: plain, spaced, and those of the stemmed languages."""
     stemmed = {name: _stemming(language) for language, name in STEMMED_LANGUAGES.items()}
@@ -270,7 +182,7 @@ def _plain() -> TextAnalyzer:
 
 
 def _stemming(language: str) -> TextAnalyzer:
-    filters = [Filter.stemmer(_SNOWBALL[language]), Filter.ascii_fold()]
+    filters = [Filter.stemmer(SNOWBALL[language]), Filter.ascii_fold()]
     if language in _ACCENTS_FIRST:
         filters.reverse()
     builder = _splitting()

@@ -4,8 +4,8 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
-from desktop_app.storage.lexical.analysis import is_stop_word
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS
+from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_forms import is_known
 

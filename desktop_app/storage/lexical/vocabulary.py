@@ -7,11 +7,7 @@ from typing import TypeVar
 
 from tantivy import Searcher, TextAnalyzer
 
-from desktop_app.storage.lexical.analysis import (
-    PLAIN,
-    is_stop_word,
-    query_terms,
-)
+from desktop_app.storage.lexical.analysis import PLAIN, query_terms
 from desktop_app.storage.lexical.schema import (
     DEFAULT_LANGUAGE,
     NAME_FIELDS,
@@ -22,6 +18,7 @@ from desktop_app.storage.lexical.schema import (
     term_by_path,
 )
 from desktop_app.storage.lexical.scripts import unspaced_run
+from desktop_app.storage.lexical.stop_words import is_stop_word
 
 EXPANSIONS = 32
 """Most words that a prefix expands to, the most frequent ones."""

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Iterator
 
 from desktop_app.core.letters import transcribed
-from desktop_app.storage.lexical.analysis import is_stop_word
 from desktop_app.storage.lexical.compounds import (
     INFLECTIONS,
     LANGUAGES,
@@ -28,6 +27,7 @@ from desktop_app.storage.lexical.schema import (
     stemmer_of,
 )
 from desktop_app.storage.lexical.similar_words import pairs_apart
+from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _NAME = "name"

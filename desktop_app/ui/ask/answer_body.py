@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.core.answer_progress import AnswerProgress, SecondTryBegan, SourcesChosen, Token
 from desktop_app.core.answers import Answer, Quotation, Source
-from desktop_app.core.messages import AnswerProgress, SecondTryBegan, SourcesChosen, Token
 from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
 from desktop_app.ui.ask.answer_text import mark_unsupported, show_markdown
 from desktop_app.ui.ask.growing_text import GrowingText

@@ -5,17 +5,17 @@ import re
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.clients.translated import translated
-from desktop_app.core.answers import Answer, Source
-from desktop_app.core.messages import (
+from desktop_app.core.answer_progress import (
     AnswerProgress,
     CheckBegan,
-    Happening,
     ModelLoading,
     PromptRead,
     SecondTryBegan,
     SourcesChosen,
     Token,
 )
+from desktop_app.core.answers import Answer, Source
+from desktop_app.core.messages import Happening
 from desktop_app.ui.ask.answer_text import warning_of
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.wording import decimal, number, percent, place, quoted

@@ -8,17 +8,11 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
+from desktop_app.core.answer_progress import AnswerProgress, SecondTryBegan, SourcesChosen, Token
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.letters import seen, shortened
-from desktop_app.core.messages import (
-    AnswerProgress,
-    Happening,
-    Refused,
-    SecondTryBegan,
-    SourcesChosen,
-    Token,
-)
+from desktop_app.core.messages import Happening, Refused
 from desktop_app.ui.ask.answer_body import AnswerBody
 from desktop_app.ui.ask.answer_text import SCHEME
 from desktop_app.ui.ask.exchange_parts import (

@@ -9,9 +9,9 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.writing import AnswerEvent
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import Token
 from tests.support.talking_model import ANSWER, TEMPLATE, write_talking_model
 
 TURNS = "{% for message in messages %}{{ message['content'] }}\n{% endfor %}"

@@ -12,9 +12,9 @@ from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.second_look import SecondLook, Verdict, build_second_look
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits
+from desktop_app.core.answer_progress import PromptRead, Token
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import PromptRead, Token
 from desktop_app.core.records import replace
 from tests.support.answer_models import find_answer_model
 from tests.support.talking_model import write_talking_model

@@ -12,9 +12,9 @@ from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, Written
+from desktop_app.core.answer_progress import CheckBegan, SourcesChosen, Token
 from desktop_app.core.answers import NOT_FOUND, Answer, ContextUse, Exchange
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import CheckBegan, SourcesChosen, Token
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.core.stopping import ShouldStop

@@ -11,8 +11,8 @@ from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
 from desktop_app.answering.writing import AnswerEvent, Emit, Written
+from desktop_app.core.answer_progress import AnswerProgress, ModelLoading, PromptRead, Token
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
-from desktop_app.core.messages import AnswerProgress, ModelLoading, PromptRead, Token
 from desktop_app.core.records import replace
 from desktop_app.core.stopping import ShouldStop
 from tests.support.embedding import WordHasher

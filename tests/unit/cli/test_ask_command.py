@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
-from desktop_app.core.asking_commands import Ask
-from desktop_app.core.messages import (
+from desktop_app.core.answer_progress import (
     AnswerProgress,
     ModelLoading,
     SecondTryBegan,
     SourcesChosen,
     Token,
 )
+from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
+from desktop_app.core.asking_commands import Ask
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf

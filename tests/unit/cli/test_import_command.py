@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app.core.prepared_files import ImportedFiles, ImportFiles
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.storage.lexical.documents import hash_text
 from tests.support.command_line import CommandLine, Engine, Shelf
 
@@ -60,7 +60,7 @@ def test_passages_that_were_embedded_with_passage_contexts_are_taken_in(
     for row in rows:
         row["passage_context"] = "From a book about the coast."
         columns = ("title", "heading", "context", "passage_context")
-        context = EmbeddingContext(*(row[one] for one in columns))
+        context = Preamble(*(row[one] for one in columns))
         row["text_hash"] = hash_text(embedding_text(row["text"], context)).hex()
     exported.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
     ran = own("import", "passages", str(exported), "--add", str(shelf.files), "--json")

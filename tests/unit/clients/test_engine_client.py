@@ -8,10 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Pause
 from desktop_app.core.library import FileCounts, Status
-from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress, Refused, Token
+from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress, Refused
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search

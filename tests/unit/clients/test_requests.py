@@ -7,10 +7,11 @@ from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import Command, GetStatus, Pause
 from desktop_app.core.library import FileCounts, Status
-from desktop_app.core.messages import Outcome, Refused, Superseded, Token
+from desktop_app.core.messages import Outcome, Refused, Superseded
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import NOTHING

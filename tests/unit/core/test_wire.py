@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.codec import Codec
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError
-from desktop_app.core.messages import Done, Happening, LibraryChanged, Message, Outcome, Token
+from desktop_app.core.messages import Done, Happening, LibraryChanged, Message, Outcome
 from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import MessageCodec, conversation_codec
 

@@ -6,9 +6,9 @@ import pytest
 
 from desktop_app.answering.suggesting import WORDS, QueryLength, SuggestionTask
 from desktop_app.answering.writing import Emit, Written
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError
-from desktop_app.core.messages import Token
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.evaluation.acceptance import words_of
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet

@@ -2,7 +2,7 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Block, Document, FileKind, PassageTerms
 from desktop_app.core.library import FileState
 from desktop_app.core.records import replace
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.passages.splitter import split
 from desktop_app.storage.drafts import draft_of_kept, draft_of_reading
 from desktop_app.storage.file_records import FileRecord
@@ -46,9 +46,7 @@ def test_a_new_reading_replaces_all_that_was_known_but_place_and_time() -> None:
     assert [one.text for one in file.passages] == [TEXT[one.start : one.end] for one in passages]
     assert [one.text_hash for one in records] == [
         hash_text(
-            embedding_text(
-                TEXT[one.start : one.end], EmbeddingContext("Title", one.heading, "New words")
-            )
+            embedding_text(TEXT[one.start : one.end], Preamble("Title", one.heading, "New words"))
         )
         for one in passages
     ]

@@ -1,7 +1,7 @@
 from pathlib import Path
 
 from desktop_app.core.passage_rows import PassageRow, files_of
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.storage import recognition_records
 from desktop_app.storage.facts import keep_fact
 from desktop_app.storage.lexical.documents import hash_text
@@ -58,7 +58,7 @@ def test_a_passage_has_its_passage_context(library: SmallLibrary) -> None:
     (row,) = export(library)
 
     assert (row.passage_context, row.is_whole) == ("About floods.", True)
-    context = EmbeddingContext(row.title, row.heading, row.context, row.passage_context)
+    context = Preamble(row.title, row.heading, row.context, row.passage_context)
     assert hash_text(embedding_text(row.text, context)).hex() == row.text_hash
 
 

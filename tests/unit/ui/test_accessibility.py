@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.answer_progress import SourcesChosen
 from desktop_app.core.answers import Answer, Quotation, Sentence, Source
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.library import FileCounts, FileState, Folder, FolderState, Status
 from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
-from desktop_app.core.messages import Notice, SourcesChosen
+from desktop_app.core.messages import Notice
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Chip, Hit, Results

@@ -9,8 +9,9 @@ import pytest
 from desktop_app import __version__
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.prompt import WritingTask
+from desktop_app.core.answer_progress import ModelLoading
 from desktop_app.core.asking_commands import StopAsking
-from desktop_app.core.messages import ModelLoading, Refused
+from desktop_app.core.messages import Refused
 from desktop_app.core.own_program import own_program
 from desktop_app.workers.answerer import answerer_codec
 from desktop_app.workers.codecs import Ready

@@ -14,9 +14,9 @@ from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, Written
+from desktop_app.core.answer_progress import ModelLoading, Token
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import ModelLoading, Token
 from desktop_app.core.records import replace
 from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.talking_model import LONG_ANSWER

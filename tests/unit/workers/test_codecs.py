@@ -5,12 +5,13 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Written
+from desktop_app.core.answer_progress import ModelLoading, PromptRead, Token
 from desktop_app.core.answers import ContextUse, Source
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.documents import Document, FileKind, Passage
 from desktop_app.core.errors import EngineError
 from desktop_app.core.members import ReadMember
-from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.messages import Refused
 from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.reading.messages import FileRead
 from desktop_app.workers.answerer import answerer_codec

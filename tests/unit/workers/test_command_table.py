@@ -3,12 +3,13 @@ from concurrent.futures import Future
 
 import pytest
 
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Pause, Retry
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.history_commands import GetHistory
 from desktop_app.core.library_commands import Why
-from desktop_app.core.messages import Done, Happening, Token
+from desktop_app.core.messages import Done, Happening
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search

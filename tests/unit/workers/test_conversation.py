@@ -9,20 +9,13 @@ from operator import contains
 import pytest
 
 from desktop_app.answering.writing import Emit
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask, StopAsking
 from desktop_app.core.commands import Command, Forget, GetStatus
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import EngineError, FolderError, ReadingError, UsageError
-from desktop_app.core.messages import (
-    Done,
-    LibraryChanged,
-    Notice,
-    Outcome,
-    Refused,
-    Superseded,
-    Token,
-)
+from desktop_app.core.messages import Done, LibraryChanged, Notice, Outcome, Refused, Superseded
 from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import GetRichText

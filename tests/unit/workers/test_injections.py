@@ -8,9 +8,9 @@ import pytest
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.writing import Emit, Written
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import Answer, ContextUse
 from desktop_app.core.asking_commands import Ask
-from desktop_app.core.messages import Token
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.workers.questions import QuestionModels, Questions
 from desktop_app.workers.stores_pool import StoresPool

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from desktop_app import __version__
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.commands import Forget, GetStatus
 from desktop_app.core.errors import EngineError, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Done, Happening, LibraryChanged, Refused, Token
+from desktop_app.core.messages import Done, Happening, LibraryChanged, Refused
 from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 from desktop_app.core.versions import Greet, greet

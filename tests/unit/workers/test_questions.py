@@ -8,10 +8,11 @@ from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.writing import Emit, Writer, Written
+from desktop_app.core.answer_progress import AnswerProgress, SourcesChosen, Token
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.errors import ModelError, UsageError
-from desktop_app.core.messages import AnswerProgress, Happening, SourcesChosen, Token
+from desktop_app.core.messages import Happening
 from desktop_app.core.search_commands import Search
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.storage.forgetting import forget

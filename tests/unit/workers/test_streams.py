@@ -6,10 +6,10 @@ from typing import BinaryIO, cast
 
 import pytest
 
+from desktop_app.core.answer_progress import Token
 from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError
-from desktop_app.core.messages import Token
 from desktop_app.workers import streams
 from desktop_app.workers.streams import LineChannel
 from tests.support.waiting import PATIENCE

@@ -16,10 +16,10 @@ from desktop_app.storage.lexical.analysis import (
     build_analyzers,
     find_terms,
     indexed_form,
-    is_stop_word,
     query_terms,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
+from desktop_app.storage.lexical.stop_words import is_stop_word
 
 ANALYZERS = build_analyzers()
 

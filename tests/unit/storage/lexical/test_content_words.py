@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.storage.lexical.analysis import content_words, is_stop_word
+from desktop_app.storage.lexical.stop_words import content_words, is_stop_word
 
 
 def test_function_words_carry_no_content() -> None:

@@ -2,8 +2,8 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.answer_progress import SecondTryBegan, SourcesChosen, Token
 from desktop_app.core.answers import Answer, Quotation, Source
-from desktop_app.core.messages import SecondTryBegan, SourcesChosen, Token
 from desktop_app.ui.ask.answer_body import AnswerBody
 from desktop_app.ui.ask.scope import EVERYTHING
 

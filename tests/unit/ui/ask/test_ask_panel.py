@@ -6,6 +6,15 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTextBrowser, QWid
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.requests import Request
+from desktop_app.core.answer_progress import (
+    AnswerProgress,
+    CheckBegan,
+    ModelLoading,
+    PromptRead,
+    SecondTryBegan,
+    SourcesChosen,
+    Token,
+)
 from desktop_app.core.answers import (
     NOT_FOUND,
     Answer,
@@ -18,16 +27,7 @@ from desktop_app.core.answers import (
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.conversation_commands import KeepExchange
 from desktop_app.core.conversations import KeptConversation, KeptExchange
-from desktop_app.core.messages import (
-    AnswerProgress,
-    CheckBegan,
-    ModelLoading,
-    PromptRead,
-    Refused,
-    SecondTryBegan,
-    SourcesChosen,
-    Token,
-)
+from desktop_app.core.messages import Refused
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search

@@ -6,7 +6,7 @@ from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 
 
-class EmbeddingContext(Record):
+class Preamble(Record):
     """What is embedded before the text of a passage.
 
     Attributes:
@@ -22,22 +22,22 @@ class EmbeddingContext(Record):
     passage_context: str = ""
 
 
-def embedding_text(text: str, context: EmbeddingContext) -> str:
+def embedding_text(text: str, preamble: Preamble) -> str:
     """Return a text after a line with its path contexts, title and headings, each only once.
 
     The passage context is on a line of its own between them.
 
     Args:
         text: The passage, which may begin with some of these headings.
-        context: Context of the passage.
+        preamble: What comes before it.
     """
-    title, heading = context.title, context.heading
-    if context.passage_context:
-        text = f"{context.passage_context}\n{text}"
-    if not (title or heading or context.path_context):
+    title, heading = preamble.title, preamble.heading
+    if preamble.passage_context:
+        text = f"{preamble.passage_context}\n{text}"
+    if not (title or heading or preamble.path_context):
         return text
     names: dict[str, str] = {}
-    for name in (*context.path_context.split(SEPARATOR), title, *heading.split(TRAIL_SEPARATOR)):
+    for name in (*preamble.path_context.split(SEPARATOR), title, *heading.split(TRAIL_SEPARATOR)):
         names.setdefault(fold_spaces(name), name.strip())
     opening = fold_spaces(text[: 2 * (len(title) + len(heading)) + 100])
     before = []

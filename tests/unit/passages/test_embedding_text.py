@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.passages.context import EmbeddingContext, embedding_text
+from desktop_app.passages.embedding_text import Preamble, embedding_text
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from desktop_app.passages.context import EmbeddingContext, embedding_text
 def test_title_and_headings_are_in_the_text_once(
     title: str, heading: str, text: str, expected: str
 ) -> None:
-    assert embedding_text(text, EmbeddingContext(title, heading)) == expected
+    assert embedding_text(text, Preamble(title, heading)) == expected
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,4 @@ def test_title_and_headings_are_in_the_text_once(
 def test_the_words_of_the_path_come_first_and_once(
     title: str, heading: str, text: str, context: str, expected: str
 ) -> None:
-    assert embedding_text(text, EmbeddingContext(title, heading, context)) == expected
+    assert embedding_text(text, Preamble(title, heading, context)) == expected
