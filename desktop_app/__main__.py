@@ -182,7 +182,9 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
     requests = import_module("desktop_app.core.start_request")
     folder = import_module("desktop_app.core.locations").find_data_folder(known.data_dir)
     is_launcher = is_toggle or known.launcher
-    view = "toggle" if is_launcher else "background" if known.background else "open"
+    view = "background" if known.background else "open"
+    if is_launcher:
+        view = "toggle"
     if known.search_in:
         view = "search-in"
     try:

@@ -51,17 +51,17 @@ def _records(source: str) -> Iterator[str]:
     for is_text, run in groupby(source.splitlines(), key=lambda line: bool(line.strip())):
         if not is_text:
             continue
-        lines = list(run)
-        pairs = [list(whole_pairs(line)) for line in lines]
-        about = [
-            "\t".join(value for _, value in found) if found else line
-            for found, line in zip(pairs, lines, strict=True)
-        ]
-        is_record = all(
-            len(found) == 1 or (not found and "\t" in line)
-            for found, line in zip(pairs, lines, strict=True)
-        )
-        yield from ("\n".join(about) if is_record else "" for _ in lines)
+        parts = [_part_of_record(line) for line in run]
+        record = "" if None in parts else "\n".join(one for one in parts if one is not None)
+        yield from [record] * len(parts)
+
+
+def _part_of_record(line: str) -> str | None:
+    """Return the value of a line with one label, or a line of cells; None for any other line."""
+    pairs = list(whole_pairs(line))
+    if len(pairs) == 1:
+        return pairs[0][1]
+    return line if not pairs and "\t" in line else None
 
 
 def _is_heading(line: str) -> bool:

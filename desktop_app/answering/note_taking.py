@@ -136,9 +136,11 @@ class NoteTaker:
             read, rest = rest[: max(written.shown, 1)], rest[max(written.shown, 1) :]
             found = check_notes(written.text, read, self._embedder)
             supported = tuple(note for note in found if note.supported)
-            is_usable = bool(supported) and not is_refusal(written.text)
-            usable = (found if kind is QuestionKind.SUMMARY else supported) if is_usable else ()
-            notes += usable[: MOST_SENTENCES[kind]] or (first_sentence(read),)
+            if supported and not is_refusal(written.text):
+                usable = found if kind is QuestionKind.SUMMARY else supported
+                notes += usable[: MOST_SENTENCES[kind]]
+            else:
+                notes.append(first_sentence(read))
         return tuple(notes)
 
     def _key(self, part: Sequence[Note], task: str, kind: QuestionKind) -> str:

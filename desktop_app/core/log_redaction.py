@@ -119,7 +119,9 @@ def _error(match: re.Match[str]) -> str:
     else:
         is_library = package in _PACKAGES or package in sys.stdlib_module_names
         is_known = is_library and _EXCEPTION_NAME.fullmatch(last) is not None
-    return f"{name}: {number}" if is_known and number else name if is_known else ""
+    if not is_known:
+        return ""
+    return f"{name}: {number}" if number else name
 
 
 def _panic(match: re.Match[str]) -> str:

@@ -71,15 +71,13 @@ def render(
     saying = saying_of(sentence)
     if not saying.parts:
         return translate(saying.template) if saying else ""
-    parts = (
-        render(part, translate, write, show)
-        if isinstance(part, Saying)
-        else show(part)
-        if isinstance(part, str)
-        else write(part)
-        for part in saying.parts
-    )
-    return translate(saying.template).format(*parts)
+
+    def shown(part: SayingLike | int | float) -> str:
+        if isinstance(part, Saying):
+            return render(part, translate, write, show)
+        return show(part) if isinstance(part, str) else write(part)
+
+    return translate(saying.template).format(*map(shown, saying.parts))
 
 
 def to_json(saying: Saying) -> str:

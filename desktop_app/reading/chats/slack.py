@@ -64,7 +64,9 @@ def _shown(names: dict[str, str], link: re.Match[str]) -> str:
     mark, target, name = link.groups()
     if mark == "@":
         return f"@{names.get(target) or name or target}"
-    return f"{mark}{name or target}" if mark else f"{name} ({target})" if name else target
+    if mark:
+        return f"{mark}{name or target}"
+    return f"{name} ({target})" if name else target
 
 
 def _attached(message: dict[str, object]) -> Iterator[str]:

@@ -49,7 +49,9 @@ class Flow:
         self._is_code = self.is_kept
         if not self._is_glued:
             self._text.append("\n" if self.is_kept else " ")
-        self._text.append(text if self.is_kept else text.lstrip() if is_continued else text.strip())
+        if not self.is_kept:
+            text = text.lstrip() if is_continued else text.strip()
+        self._text.append(text)
         self._is_glued = is_continued
 
     def glue(self) -> None:

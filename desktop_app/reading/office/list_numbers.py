@@ -65,7 +65,8 @@ class Count:
                 self._numbers[below] = None
         shown = "".join(self._shown(levels, at, part) for part in levels[at].parts)
         shown = " ".join(shown.split())[:LONGEST]
-        return shown if any(map(str.isalnum, shown)) else BULLET if shown else ""
+        is_sign = bool(shown) and not any(map(str.isalnum, shown))
+        return BULLET if is_sign else shown
 
     def _begin_above(self, levels: Sequence[Level], at: int) -> None:
         """Count the levels above a new one that had no paragraph, as Word does."""
@@ -94,7 +95,9 @@ def whole_number(stated: str) -> int | None:
 def _written(form: str, number: int) -> str:
     if form.startswith("0"):
         return str(number).zfill(min(len(form), _MOST_DIGITS))
-    return _FORMS[form](number) if form in _FORMS else str(number) if form else ""
+    if not form:
+        return ""
+    return _FORMS.get(form, str)(number)
 
 
 def _in_circle(number: int) -> str:

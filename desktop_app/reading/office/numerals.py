@@ -99,7 +99,7 @@ def _scientific(section: Section, found: re.Match[str]) -> ShowNumber | None:
 
     def show(value: float) -> str:
         digits, _, power = f"{value:.{decimals}E}".partition("E")
-        sign = "-" if power.startswith("-") else "+" if exponent[1] == "+" else ""
+        sign = power[0] if "-" in power or exponent[1] == "+" else ""
         raised = power[1:].lstrip("0").rjust(len(exponent) - 2, "0")
         return f"{before}{digits}E{sign}{raised}{after}"
 

@@ -148,7 +148,9 @@ def _plain(word: re.Match[bytes]) -> bytes:
     # The parser drops an unknown symbol together with the fallback letters after it.
     if word["page"]:
         return b"\\line "
-    return b"\\:" + (_CELL.encode() if word["cell"] else b" " if word["note"] else b"")
+    if word["cell"]:
+        return b"\\:" + _CELL.encode()
+    return b"\\: " if word["note"] else b"\\:"
 
 
 def _text(source: bytes) -> str:

@@ -62,7 +62,9 @@ def marker_of(paragraph: Element) -> str | None:
     None for a paragraph whose list shows nothing before it, and for one in no known list.
     """
     label = paragraph.get(_LABEL)
-    return (BULLET if label == BULLET else "") if label else None
+    if not label:
+        return None
+    return BULLET if label == BULLET else ""
 
 
 def is_in_list(paragraph: Element) -> bool:

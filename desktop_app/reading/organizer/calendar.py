@@ -145,8 +145,8 @@ def _when(entry: Entry) -> str:
         end -= timedelta(days=1)
     shown = begin.strftime(_DAY if is_day else _MINUTE)
     if end is not None and end > begin:
-        is_same_day = end.date() == begin.date()
-        shown += " – " + end.strftime(_DAY if is_day else "%H:%M" if is_same_day else _MINUTE)
+        form = "%H:%M" if end.date() == begin.date() else _MINUTE
+        shown += " – " + end.strftime(_DAY if is_day else form)
     return shown + ("" if is_day else _zone(starts[0]))
 
 

@@ -284,7 +284,9 @@ def _is_alike(one: str, other: str) -> bool:
 
 
 def _kind(name: str) -> str:
-    return "title" if name in _TITLES else "body" if name in {"", "obj", "subTitle"} else name
+    if name in _TITLES:
+        return "title"
+    return "body" if name in {"", "obj", "subTitle"} else name
 
 
 def _shows_master(sheet: Element) -> bool:

@@ -87,15 +87,18 @@ def _paragraphs(box: Any) -> Iterator[Paragraph]:  # noqa: ANN401 - untyped
         lines[-1].append(_run(first, run))
         lines += [[_run(one, run)] for one in others]
     for at, runs in enumerate(lines):
-        sign = _at(box.paragraph_bullet_chars, at) or "•"
         is_listed = _at(box.paragraph_bullets, at) and any(run.text.strip() for run in runs)
         yield Paragraph(
             runs,
             _ALIGNMENTS.get(_at(box.paragraph_alignments, at) or "", "left"),
-            # Characters of symbol fonts have code points of their own.
-            ("•" if sign >= "\ue000" or sign == "§" else sign) if is_listed else "",
+            _bullet(_at(box.paragraph_bullet_chars, at) or "•") if is_listed else "",
             _INDENT * (_at(box.paragraph_levels, at) or 0),
         )
+
+
+def _bullet(sign: str) -> str:
+    """Return the bullet for a sign: characters of symbol fonts have code points of their own."""
+    return "•" if sign >= "\ue000" or sign == "§" else sign
 
 
 def _run(text: str, like: Any) -> Run:  # noqa: ANN401 - untyped

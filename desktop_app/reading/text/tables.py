@@ -101,23 +101,23 @@ def _sheet(name: str, rows: Iterator[LazyRow], taking: _Taking) -> tuple[Sheet, 
     numbered = enumerate(rows, start=1)
     first = list(islice(_filled(numbered), HEADER_WITHIN + 1))
     head = find_headers([cells for _, cells in first])
-    header = first.pop(head) if head is not None else None
+    header = [] if head is None else [first.pop(head)]
     for number, cells in first:
         if number >= taking.wanted - _LEAD:
             taking.take(number, cells)
         else:
             taking.is_cut_before = True
-    height = first[-1][0] if first else header[0] if header else 0
+    height = next((number for number, _ in reversed(first or header)), 0)
     for height, row in numbered:
         if height < taking.wanted - _LEAD:
             taking.is_cut_before = True
         elif not taking.later:
             taking.take(height, row())
-    shown = tuple(taking.rows)
-    top = _shown(*header) if header else None
-    width = max((len(row.cells) for row in (*shown, *((top,) if top else ()))), default=0)
+    shown, top = tuple(taking.rows), [_shown(*one) for one in header]
+    width = max((len(row.cells) for row in (*shown, *top)), default=0)
     earlier = shown[0].number - 1 if shown and taking.is_cut_before else 0
-    return Sheet(name, height, width, top, shown, earlier, taking.later), taking.left
+    header_row = top[0] if top else None
+    return Sheet(name, height, width, header_row, shown, earlier, taking.later), taking.left
 
 
 def _filled(numbered: Iterator[tuple[int, LazyRow]]) -> Iterator[tuple[int, Sequence[Cell]]]:

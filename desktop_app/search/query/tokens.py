@@ -153,10 +153,7 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
         return
     quoted = piece["quoted"]
     text = piece["bare"] or piece["number"] or piece["values"] or ""
-    is_below_zero = bool(piece["minus"] and _BELOW_ZERO.match(piece.string, piece.start() + 1))
-    is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
-    is_option = not field and _OPTION.fullmatch(text) is not None
-    is_negated = is_negated and not (is_below_zero or is_option)
+    is_negated = _is_negated(piece, text)
     start = piece.start() + (bool(piece["minus"]) and not is_negated)
     if piece["open"]:
         yield Token(Sign.OPEN, start, piece.end(), "", field, is_negated=is_negated)
@@ -166,6 +163,15 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
         text, slop = quoted or text, int(piece["slop"] or 0)
         is_quoted = quoted is not None
         yield Token(Sign.TERM, start, piece.end(), text, field, is_quoted, is_negated, slop)
+
+
+def _is_negated(piece: re.Match[str], text: str) -> bool:
+    """Whether a minus before a piece excludes it."""
+    if not piece["minus"] or _BELOW_ZERO.match(piece.string, piece.start() + 1):
+        return False
+    if piece["field"] or not text:
+        return True
+    return begins_with_word(text) and _OPTION.fullmatch(text) is None
 
 
 def _read_alternatives(piece: re.Match[str], field: Field) -> Iterator[Token]:

@@ -99,7 +99,9 @@ class AnswerBody(QObject):
         self._draw_quotation()
         colours = colours_for(self._view.palette())
         answer = self._answer or self._first
-        text = self.written if answer is None else answer.answer if answer.found else ""
+        text = self.written
+        if answer is not None:
+            text = answer.answer if answer.found else ""
         greyed = QPalette()
         if self._answer is None:  # not checked yet, and may be withdrawn
             greyed.setColor(QPalette.ColorRole.Text, colours.muted)

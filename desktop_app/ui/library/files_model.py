@@ -170,21 +170,22 @@ class FilesModel(TitledColumns):
         before = [one for one in self.persistentIndexList() if 0 <= one.row() - page.offset < PAGE]
         paths = [file.path if (file := self.file_at(one.row())) else "" for one in before]
         self._pages[page.offset] = page.files
-        fetched = ((offset, self._pages[offset]) for offset in (*self._pages, page.offset))
-        rows = {
-            file.path: offset + place
-            for offset, files in (fetched if before else ())
-            for place, file in enumerate(files)
-        }
-        after = [
+        rows = self._rows_by_path(page.offset) if before else {}
+        after = []
+        for path, one in zip(paths, before, strict=True):
             # A row below the end of the page had no file, and stays.
-            self.index(rows[path] if path else one.row(), one.column())
-            if not path or path in rows
-            else QModelIndex()
-            for path, one in zip(paths, before, strict=True)
-        ]
+            row = rows.get(path) if path else one.row()
+            after.append(QModelIndex() if row is None else self.index(row, one.column()))
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit()
+
+    def _rows_by_path(self, newest: int) -> dict[str, int]:
+        """Return the rows of the fetched files, by the newest page where several have a file."""
+        return {
+            file.path: offset + place
+            for offset in (*self._pages, newest)
+            for place, file in enumerate(self._pages[offset])
+        }
 
     def _set_total(self, total: int) -> None:
         if total > self._total:
