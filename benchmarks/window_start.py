@@ -36,7 +36,7 @@ def _start_once(library: str, began: float) -> dict[str, float]:
     from desktop_app.offline.outside import fork_starter  # noqa: PLC0415
 
     fork_starter()
-    from desktop_app.garbage_collection import collector_off  # noqa: PLC0415
+    from desktop_app.fast_imports import collector_off  # noqa: PLC0415
 
     with collector_off():
         from desktop_app.app import make_application  # noqa: PLC0415

@@ -25,8 +25,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.command_modules import COMMAND_MODULES
-from desktop_app.garbage_collection import collector_off
-from desktop_app.lean_imports import import_msgspec
+from desktop_app.fast_imports import collector_off, import_msgspec
 
 if TYPE_CHECKING:
     from desktop_app.core.errors import SatchelError

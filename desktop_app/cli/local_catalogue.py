@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
-from desktop_app.garbage_collection import collector_off
+from desktop_app.fast_imports import collector_off
 
 if TYPE_CHECKING:
     from desktop_app.core.commands import Command

@@ -14,7 +14,7 @@ from desktop_app.cli.command_modules import COMMAND_MODULES, HELP
 from desktop_app.cli.output import visible, visible_text
 from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError, UsageError
-from desktop_app.garbage_collection import collector_off
+from desktop_app.fast_imports import collector_off
 
 _ABOUT_ALL = frozenset({"--version", "--help", "-h"})
 """Options that are answered without the module of any command."""

@@ -15,7 +15,7 @@ from desktop_app.cli.output import visible
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.private_files import created_private
 from desktop_app.core.replies import Expects, Reply
-from desktop_app.garbage_collection import collector_off
+from desktop_app.fast_imports import collector_off
 
 if TYPE_CHECKING:
     from desktop_app.core.commands import Command

@@ -12,7 +12,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
-from desktop_app.garbage_collection import collector_off
+from desktop_app.fast_imports import collector_off
 from desktop_app.reading import archive_signatures as archives
 from desktop_app.reading import picture_signatures as pictures
 from desktop_app.reading import signatures

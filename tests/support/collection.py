@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 import pytest
 
-from desktop_app.garbage_collection import collector_off
+from desktop_app.fast_imports import collector_off
 
 
 @pytest.hookimpl(wrapper=True)
