@@ -214,7 +214,7 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
     long = [word for word in wanted if len(word.text) >= SHORTEST and not word.is_prefix]
     rarer = tuple(distinctive_words(lexical.reader.vocabulary, long))
     # In most files that have them, one passage does, which is found in a tenth of the time.
-    is_together = lexical.hold_together(rarer)
+    is_together = lexical.together.has(rarer)
     return is_together or Conditions(lexical.reader, Query(conditions=rarer)).is_possible
 
 

@@ -128,18 +128,27 @@ class Candidates(Record):
         """Return passages without any score, by their places, with their files."""
         number = len(places)
         zeros, unknown = np.zeros(number), np.full(number, np.nan)
+        nowhere, no = np.zeros(number, np.int64), np.zeros(number, np.bool_)
         return cls(
-            list(places),
-            [one.file_id for one in places.values()],
-            [one.ordinal for one in places.values()],
-            [one.fingerprint for one in places.values()],
-            [files[one.file_id].language for one in places.values()],
-            *(zeros, zeros, zeros),
-            *(unknown, unknown),
-            *(zeros, zeros, zeros),
-            *(np.zeros(number, np.int64),) * 2,
-            *(np.zeros(number, np.bool_),) * 3,
-            np.array([one.is_tiny for one in places.values()], np.bool_),
+            passage_ids=list(places),
+            file_ids=[one.file_id for one in places.values()],
+            ordinals=[one.ordinal for one in places.values()],
+            fingerprints=[one.fingerprint for one in places.values()],
+            languages=[files[one.file_id].language for one in places.values()],
+            bm25=zeros,
+            shares=zeros,
+            nearness=zeros,
+            cosines=unknown,
+            similarities=unknown,
+            file_cosines=zeros,
+            feedback_words=zeros,
+            feedback_cosines=zeros,
+            word_ranks=nowhere,
+            meaning_ranks=nowhere,
+            is_by_words=no,
+            is_listing=no,
+            is_literal=no,
+            is_tiny=np.array([one.is_tiny for one in places.values()], np.bool_),
         )
 
     def __len__(self) -> int:

@@ -228,7 +228,7 @@ def score(candidates: Candidates, demand: Demand) -> Floats:
 
 def worth_of(candidate: Candidate) -> float:
     """Return the factor of a candidate's score, which is less than 1 for a listing."""
-    return float(_worth(Candidates.of([candidate]))[0])
+    return LISTING_WORTH if candidate.is_listing else 1.0
 
 
 def _worth(candidates: Candidates) -> Floats:

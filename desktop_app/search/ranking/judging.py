@@ -101,16 +101,16 @@ def _relabel(
         candidates,
         demand,
         asks_for_code=asks_for_code,
-        has_parts_alone=demand.is_foreign and lexical.has_parts_alone(),
+        has_parts_alone=demand.is_foreign and lexical.together.has_parts_alone(),
     )
     if not (is_doubtful or demand.is_foreign):
         return ranking
-    if lexical.holds_all_significant():
+    if lexical.together.has_all_significant():
         is_by_words = demand.is_foreign and demand.mode is SearchMode.HYBRID
         return label_by_words(candidates, ranking) if is_by_words else ranking
     if not is_doubtful:
         return ranking
-    together = () if asks_for_code else lexical.passages_with_most()
+    together = () if asks_for_code else lexical.together.passages_with_most()
     return doubt(candidates, ranking, demand, together)
 
 
@@ -118,7 +118,7 @@ def _asks_for_code(asked: AskedQuery) -> bool:
     """Whether every plain word of a query has a digit, and no file has all of them."""
     words = asked.lexical.query.wanted
     are_codes = bool(words) and all(any(map(str.isdigit, one.text)) for one in words)
-    return are_codes and not asked.lexical.hold_together(scored_words(asked.lexical.query))
+    return are_codes and not asked.lexical.together.has(scored_words(asked.lexical.query))
 
 
 def _with_phrase(ranked: Sequence[Ranked]) -> list[Ranked]:

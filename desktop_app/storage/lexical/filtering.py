@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, islice, product
 from pathlib import PurePath
 
-from tantivy import FieldType, Occur, Query, Schema
+from tantivy import FieldType, Query, Schema
 
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import alternatives
@@ -17,6 +17,7 @@ from desktop_app.storage.lexical.index_queries import (
     all_of,
     any_of,
     begun_run_of,
+    excluding,
     run_of,
     silent,
     term_of,
@@ -112,9 +113,7 @@ class ConditionCompiler:
         match condition:
             case asked.Not(condition=unwanted):
                 excluded = self._condition(unwanted, is_excluded=not is_excluded)
-                return Query.boolean_query(
-                    [(Occur.Must, Query.all_query()), (Occur.MustNot, excluded)]
-                )
+                return excluding(Query.all_query(), excluded)
             case asked.AnyOf(conditions=parts):
                 return any_of([self._condition(one, is_excluded=is_excluded) for one in parts])
             case asked.AllOf(conditions=parts):

@@ -58,6 +58,11 @@ def all_of(queries: Iterable[Query]) -> Query:
     return Query.boolean_query([(Occur.Must, query) for query in queries])
 
 
+def excluding(query: Query, unwanted: Query) -> Query:
+    """Return a query that matches where one query does and another one does not."""
+    return Query.boolean_query([(Occur.Must, query), (Occur.MustNot, unwanted)])
+
+
 def limited(query: Query, condition: Query | None) -> Query:
     """Return a query whose matches also meet a condition, which adds nothing to a score."""
     return query if condition is None else all_of([query, silent(condition)])

@@ -3,13 +3,13 @@
 import unicodedata
 from collections.abc import Iterable, Mapping
 
-from tantivy import Occur, Query
+from tantivy import Query
 
 from desktop_app.core import query as asked
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.index_queries import any_of, begun_run_of, run_of
+from desktop_app.storage.lexical.index_queries import all_of, any_of, begun_run_of, run_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scoring import Scoring
@@ -40,10 +40,10 @@ def find_literal(
         limit: Most passages that are looked up.
     """
     choices = [] if query.is_partial else _literal_runs(query)
-    found = [(Occur.Must, run) for runs in choices if (run := _any_run(reader, runs))]
+    found = [run for runs in choices if (run := _any_run(reader, runs))]
     if not found:
         return []
-    scoring = Scoring((Query.boolean_query(found),), 0.0)
+    scoring = Scoring((all_of(found),), 0.0)
     matches = reader.find_with_alike(scoring, condition, limit)
     accented = [[_accented(run.words) for run in runs] for runs in choices]
     has_accents = any(map(all, accented))

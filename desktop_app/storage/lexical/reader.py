@@ -4,11 +4,18 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import compress
 
-from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
+from tantivy import DocAddress, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
 from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
-from desktop_app.storage.lexical.index_queries import any_of, limited, run_of, silent, with_ids
+from desktop_app.storage.lexical.index_queries import (
+    any_of,
+    excluding,
+    limited,
+    run_of,
+    silent,
+    with_ids,
+)
 from desktop_app.storage.lexical.part_vocabulary import PartVocabulary
 from desktop_app.storage.lexical.schema import WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring
@@ -85,8 +92,8 @@ class LexicalReader:
 
     def texts_about(self, terms: Sequence[str], limit: int) -> list[str]:
         """Return the texts of the best passages for the words as written."""
-        found = [(Occur.Should, run_of(self.schema, WORDS, [term])) for term in terms]
-        return self._texts(Query.boolean_query(found), limit)
+        found = any_of(run_of(self.schema, WORDS, [term]) for term in terms)
+        return self._texts(found, limit)
 
     def texts_holding(self, terms: Sequence[str], limit: int) -> list[str]:
         """Return the texts of passages that contain the words as written, adjacent."""
@@ -143,7 +150,7 @@ class LexicalReader:
     def of_passages(self, condition: Query | None) -> Query:
         """Return a condition that only passages meet, in addition to another one."""
         condition = Query.all_query() if condition is None else condition
-        return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])
+        return excluding(condition, self._files)
 
     def of_files(self, condition: Query | None) -> Query:
         """Return a condition that only whole files meet, in addition to another one."""

@@ -15,7 +15,7 @@ from tantivy import Occur, Query, Schema
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record, replace
 from desktop_app.storage.lexical.compound_parts import every_part
-from desktop_app.storage.lexical.index_queries import any_of, silent
+from desktop_app.storage.lexical.index_queries import all_of, any_of, silent
 from desktop_app.storage.lexical.matched_terms import MatchedTerms, TermFinder, WeightedTerm
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scored_words import (
@@ -69,7 +69,7 @@ class Scoring(Record):
         for start in range(0, len(self.parts), step):
             optional = [(Occur.Should, part) for part in self.parts[start : start + step]]
             query = Query.boolean_query([(Occur.Must, query), *optional])
-        return Query.boolean_query([(Occur.Must, silent(documents)), (Occur.Must, query)])
+        return all_of([silent(documents), query])
 
     def share(self, score: float) -> float:
         """Return a score as a share of the ideal, 0 to 1."""

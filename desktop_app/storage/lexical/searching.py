@@ -1,38 +1,29 @@
 """Searches one state of the word index for a user's query."""
 
-import math
 from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
-from tantivy import Occur, Query
+from tantivy import Query
 
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import indexed_name
 from desktop_app.storage.lexical.cached_searches import cached
-from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.lexical.index_queries import any_of, silent
+from desktop_app.storage.lexical.index_queries import all_of, any_of, silent
 from desktop_app.storage.lexical.literal_matches import find_literal
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
-from desktop_app.storage.lexical.scored_words import (
-    ScoredWord,
-    scored_words,
-    significant_words,
-)
+from desktop_app.storage.lexical.scored_words import significant_words
 from desktop_app.storage.lexical.scoring import Scorer, Scoring
-from desktop_app.storage.lexical.word_forms import compounds_with, is_known
+from desktop_app.storage.lexical.word_forms import compounds_with
 from desktop_app.storage.lexical.word_scores import WordScoring, shares_of
+from desktop_app.storage.lexical.words_together import WordsTogether
 
 _KEPT = 4
 """Last searches of an index that are kept: those of a window, and of another client or two."""
-
-_MOST_BY_CHANCE = 0.1
-"""Most passages that are expected to have some words together by chance, for a passage with them to
-be about them. By chance, each word is as likely in any passage as in any other."""
 
 Kept = TypeVar("Kept")
 
@@ -74,53 +65,10 @@ class LexicalSearch:
     def _by_significant_stems(self) -> Scoring:
         return self._scorer.by_significant_stems()
 
-    def hold_together(self, words: Iterable[ScoredWord]) -> bool:
-        """Whether a single passage, or a whole file by its stems, has all of some words."""
-        return self.reader.holds(self._together(words))
-
-    def holds_all_significant(self) -> bool:
-        """Whether a single passage has all significant words of the query, in any inflection."""
-        words = significant_words(self.reader.vocabulary, scored_words(self.query))
-        return self.reader.holds(self._with_all(words))
-
-    def passages_with_most(self) -> frozenset[int]:
-        """Return the passages with all significant words that any passage has.
-
-        Empty if these are fewer than half of the query's or a single one, or if passages would have
-        them by chance: a large library has most pairs of common words somewhere.
-        """
-        words = significant_words(self.reader.vocabulary, scored_words(self.query))
-        found = {one: self.reader.count(self._with_all([one])) for one in words}
-        held = [one for one, count in found.items() if count]
-        if len(held) < 2 or 2 * len(held) < len(words):
-            return frozenset()
-        number = self.reader.count(self._deciding)
-        by_chance = number * math.prod(found[one] / number for one in held)
-        if by_chance > _MOST_BY_CHANCE:
-            return frozenset()
-        return frozenset(self.reader.passages_meeting(self._with_all(held)))
-
-    def _with_all(self, words: Iterable[ScoredWord]) -> Query:
-        """Return the query for the deciding passages with all of some words, in any inflection."""
-        return self.reader.of_passages(self._together(words))
-
-    def _together(self, words: Iterable[ScoredWord]) -> Query:
-        needed = [self.conditions.compiler.together(words), self._deciding]
-        return Query.boolean_query([(Occur.Must, one) for one in needed])
-
-    @property
-    def _deciding(self) -> Query:
-        """What decides what is a hit: a search apart must not reveal other files."""
-        limits = self.conditions.compiled if self.query.is_apart else None
-        return silent(Query.all_query()) if limits is None else limits
-
-    def has_parts_alone(self) -> bool:
-        """Whether files have no significant word of the query, but one part of a compound."""
-        vocabulary = self.reader.vocabulary
-        words = [one.text for one in significant_words(vocabulary, scored_words(self.query))]
-        if any(is_known(vocabulary, one) or parts_of(vocabulary, one) for one in words):
-            return False
-        return any(words_for_part(vocabulary, one) for one in words)
+    @cached_property
+    def together(self) -> WordsTogether:
+        """Which passages have the words of the query together."""
+        return WordsTogether(self.reader, self.query, self.conditions)
 
     def count_terms(self) -> int:
         """Return the number of terms that the query was typed with."""
@@ -170,8 +118,8 @@ class LexicalSearch:
         unknown = [one for one in file_ids if one not in self._is_matching]
         if unknown:
             words = silent(self._by_significant_stems.anywhere())
-            both = [(Occur.Must, words), (Occur.Must, self.conditions.limited_to(unknown))]
-            found = set(self.reader.all_files(Query.boolean_query(both), 2 * len(unknown)))
+            matching = all_of([words, self.conditions.limited_to(unknown)])
+            found = set(self.reader.all_files(matching, 2 * len(unknown)))
             self._is_matching.update((one, one in found) for one in unknown)
         return {one for one in file_ids if self._is_matching[one]}
 
@@ -241,8 +189,8 @@ class LexicalSearch:
         found: set[int] = set(file_ids) if any(terms) else set()
         for *_, last in filter(None, terms):
             begun = Query.regex_query(self.reader.schema, WORDS, f"{last}.*")
-            both = [(Occur.Must, begun), (Occur.Must, self.conditions.limited_to(file_ids))]
-            found &= set(self.reader.files_meeting(Query.boolean_query(both)))
+            matching = all_of([begun, self.conditions.limited_to(file_ids)])
+            found &= set(self.reader.files_meeting(matching))
         return found
 
     @cached

@@ -46,9 +46,9 @@ def test_candidates_are_the_best_passages_that_meet_the_conditions(reports: Lexi
 
 
 def test_only_a_single_passage_holds_all_significant_words(reports: LexicalIndex) -> None:
-    assert search(reports, words("the", "river", "rising")).holds_all_significant()
-    assert not search(reports, words("river", "hills")).holds_all_significant()
-    assert not search(reports, words("river", "nowhere")).holds_all_significant()
+    assert search(reports, words("the", "river", "rising")).together.has_all_significant()
+    assert not search(reports, words("river", "hills")).together.has_all_significant()
+    assert not search(reports, words("river", "nowhere")).together.has_all_significant()
 
 
 def test_passages_have_most_words_where_these_are_seldom_together(index: LexicalIndex) -> None:
@@ -56,7 +56,7 @@ def test_passages_have_most_words_where_these_are_seldom_together(index: Lexical
     add(index, *(file_of(n, f"the museum of hill {n}", f"the river {n}") for n in range(2, 40)))
 
     def found(*typed: str) -> int:
-        return len(search(index, words(*typed)).passages_with_most())
+        return len(search(index, words(*typed)).together.passages_with_most())
 
     assert found("carousel", "keyboard", "nowhere") == 1
     assert found("carousel", "keyboard", "nowhere", "never") == 1
@@ -75,21 +75,21 @@ def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: Le
         return search(index, query)
 
     typed = ("carousel", "keyboard", "secret")
-    assert len(asked(*typed, is_apart=True).passages_with_most()) == 1
-    assert not asked(*typed, is_apart=True).holds_all_significant()
-    assert asked(*typed, is_apart=False).holds_all_significant()
-    assert asked("carousel", "keyboard", is_apart=True).holds_all_significant()
-    assert not asked(*typed, is_apart=True).hold_together(map(Word, typed))
-    assert asked(*typed, is_apart=False).hold_together(map(Word, typed))
-    assert asked("carousel", "keyboard", is_apart=True).hold_together(map(Word, typed[:2]))
+    assert len(asked(*typed, is_apart=True).together.passages_with_most()) == 1
+    assert not asked(*typed, is_apart=True).together.has_all_significant()
+    assert asked(*typed, is_apart=False).together.has_all_significant()
+    assert asked("carousel", "keyboard", is_apart=True).together.has_all_significant()
+    assert not asked(*typed, is_apart=True).together.has(map(Word, typed))
+    assert asked(*typed, is_apart=False).together.has(map(Word, typed))
+    assert asked("carousel", "keyboard", is_apart=True).together.has(map(Word, typed[:2]))
 
 
 def test_files_may_have_one_part_of_a_compound_alone(index: LexicalIndex) -> None:
     add(index, file_of(1, "Das Fahrrad und die Zecken", "die Impfungen", language="de"))
 
-    assert search(index, words("Fahrradversicherung", "Nebel")).has_parts_alone()
+    assert search(index, words("Fahrradversicherung", "Nebel")).together.has_parts_alone()
     for typed in (["Fahrradversicherung", "Zecken"], ["Zeckenimpfung"], ["Nebel"], []):
-        assert not search(index, words(*typed)).has_parts_alone(), typed
+        assert not search(index, words(*typed)).together.has_parts_alone(), typed
 
 
 def test_the_best_passage_of_all_is_known_whatever_the_conditions(reports: LexicalIndex) -> None:

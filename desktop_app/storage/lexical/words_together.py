@@ -1,0 +1,89 @@
+"""Which passages have the words of a query together, by which labels of hits are decided."""
+
+import math
+from collections.abc import Iterable
+from functools import cached_property
+
+from tantivy import Query
+
+from desktop_app.core import query as asked
+from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
+from desktop_app.storage.lexical.conditions import Conditions
+from desktop_app.storage.lexical.index_queries import all_of, silent
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.scored_words import (
+    ScoredWord,
+    scored_words,
+    significant_words,
+)
+from desktop_app.storage.lexical.word_forms import is_known
+
+_MOST_BY_CHANCE = 0.1
+"""Most passages that are expected to have some words together by chance, for a passage with them to
+be about them. By chance, each word is as likely in any passage as in any other."""
+
+
+class WordsTogether:
+    """Finds the passages of one state of the index that have words of a query together.
+
+    A search apart must not reveal other files: then only the files that meet the conditions decide.
+
+    Args:
+        reader: The state of the index.
+        query: The user's query.
+        conditions: What the files have to meet.
+    """
+
+    def __init__(self, reader: LexicalReader, query: asked.Query, conditions: Conditions) -> None:
+        self._reader = reader
+        self._query = query
+        self._conditions = conditions
+
+    @cached_property
+    def _significant(self) -> list[ScoredWord]:
+        return significant_words(self._reader.vocabulary, scored_words(self._query))
+
+    def has(self, words: Iterable[ScoredWord]) -> bool:
+        """Whether a single passage, or a whole file by its stems, has all of some words."""
+        return self._reader.holds(self._together(words))
+
+    def has_all_significant(self) -> bool:
+        """Whether a single passage has all significant words of the query, in any inflection."""
+        return self._reader.holds(self._with_all(self._significant))
+
+    def passages_with_most(self) -> frozenset[int]:
+        """Return the passages with all significant words that any passage has.
+
+        Empty if these are fewer than half of the query's or a single one, or if passages would have
+        them by chance: a large library has most pairs of common words somewhere.
+        """
+        words = self._significant
+        found = {one: self._reader.count(self._with_all([one])) for one in words}
+        held = [one for one, count in found.items() if count]
+        if len(held) < 2 or 2 * len(held) < len(words):
+            return frozenset()
+        number = self._reader.count(self._deciding)
+        by_chance = number * math.prod(found[one] / number for one in held)
+        if by_chance > _MOST_BY_CHANCE:
+            return frozenset()
+        return frozenset(self._reader.passages_meeting(self._with_all(held)))
+
+    def has_parts_alone(self) -> bool:
+        """Whether files have no significant word of the query, but one part of a compound."""
+        vocabulary = self._reader.vocabulary
+        words = [one.text for one in self._significant]
+        if any(is_known(vocabulary, one) or parts_of(vocabulary, one) for one in words):
+            return False
+        return any(words_for_part(vocabulary, one) for one in words)
+
+    def _with_all(self, words: Iterable[ScoredWord]) -> Query:
+        """Return the query for the deciding passages with all of some words, in any inflection."""
+        return self._reader.of_passages(self._together(words))
+
+    def _together(self, words: Iterable[ScoredWord]) -> Query:
+        return all_of([self._conditions.compiler.together(words), self._deciding])
+
+    @property
+    def _deciding(self) -> Query:
+        limits = self._conditions.compiled if self._query.is_apart else None
+        return silent(Query.all_query()) if limits is None else limits
