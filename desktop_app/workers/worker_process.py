@@ -160,20 +160,31 @@ class WorkerProcess(Generic[_Reply]):
             has_process = self._run is not None or bool(self._held)
             left = self._wait_left(deadline) if has_process else 0.0
             try:
-                run, number, body, bytes_so_far = self._replies.get(left > 0, left)
+                received = self._replies.get(left > 0, left)
             except queue.Empty:
                 if not has_process:
                     raise self._error.with_traceback(None) from None
                 if time.monotonic() >= deadline:
                     return None
                 continue
-            if run is not None:
-                run.taken = bytes_so_far
-            if body is not None:
-                if number or run is self._run:
-                    return number, body
-            elif run is not None and self._note_end_of_current(run):
-                raise self._error.with_traceback(None)
+            reply = self._reply_in(received)
+            if reply is not None:
+                return reply
+
+    def _reply_in(self, received: Received) -> tuple[int, _Reply] | None:
+        """Return the reply in a message; None for one of an earlier process.
+
+        Raises:
+            WorkerEndedError: The current process has ended.
+        """
+        run, number, body, bytes_so_far = received
+        if run is not None:
+            run.taken = bytes_so_far
+        if body is not None:
+            return (number, body) if number or run is self._run else None
+        if run is not None and self._note_end_of_current(run):
+            raise self._error.with_traceback(None)
+        return None
 
     def _wait_left(self, deadline: float) -> float:
         until = min(deadline, self._backoff.start_at) if self._held else deadline
