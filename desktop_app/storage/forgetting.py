@@ -7,7 +7,8 @@ when idle, :func:`forget_deleted` at once.
 
 import os
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import FolderError
@@ -246,26 +247,25 @@ def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
 
 def forget_history(stores: WritableStores) -> History:
     """Remove all searches and openings from the catalogue's file; return what is left."""
-    connection = stores.catalogue.connection
-    with stores.catalogue.transaction():
-        history_records.delete_history(connection)
-    rewrite_rows(stores)
-    # Freed pages are overwritten, but the log still holds their content.
-    stores.catalogue.cut_log()
-    drop_backups(stores.folder)
-    return history_records.read_history(connection)
+    _forget_rows(stores, history_records.delete_history)
+    return history_records.read_history(stores.catalogue.connection)
 
 
 def forget_conversations(stores: WritableStores, keys: Sequence[str] | None) -> ConversationList:
     """Remove conversations, None for all, from the catalogue's file; return what is left."""
-    connection = stores.catalogue.connection
+    _forget_rows(stores, partial(conversation_records.delete_conversations, keys=keys))
+    return conversation_records.list_conversations(stores.catalogue.connection)
+
+
+def _forget_rows(stores: WritableStores, delete: Callable[[sqlite3.Connection], object]) -> None:
+    """Delete rows of the catalogue, and what its log and backups hold of them."""
     # It creates work: upkeep truncates the log if another connection keeps it now.
-    with stores.catalogue.transaction():
-        conversation_records.delete_conversations(connection, keys)
+    with stores.catalogue.transaction() as connection:
+        delete(connection)
     rewrite_rows(stores)
+    # Freed pages are overwritten, but the log still holds their content.
     stores.catalogue.cut_log()
     drop_backups(stores.folder)
-    return conversation_records.list_conversations(connection)
 
 
 def _rewrite(stores: WritableStores, *, words: bool, vectors: bool) -> None:
