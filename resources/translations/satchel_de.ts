@@ -1575,6 +1575,57 @@
     </message>
 </context>
 <context>
+    <name>MapBar</name>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lasso</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>Gan&amp;ze Karte</translation>
+    </message>
+    <message>
+        <source>Colour of the points</source>
+        <translation>Farbe der Punkte</translation>
+    </message>
+    <message>
+        <source>Colour: date</source>
+        <translation>Farbe: Datum</translation>
+    </message>
+    <message>
+        <source>Colour: folder</source>
+        <translation>Farbe: Ordner</translation>
+    </message>
+    <message>
+        <source>Colour: kind</source>
+        <translation>Farbe: Art</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicates</source>
+        <translation>Du&amp;plikate</translation>
+    </message>
+    <message>
+        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
+        <translation>Punkte umfahren, um nur in ihren Dateien zu suchen; Ziehen mit der Umschalttaste bewirkt jederzeit dasselbe</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren&#xa0;…</translation>
+    </message>
+    <message>
+        <source>Highlight duplicates and near-duplicates</source>
+        <translation>Gleiche und fast gleiche Dateien hervorheben</translation>
+    </message>
+    <message>
+        <source>Search &amp;all</source>
+        <translation>Überall s&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Search in &amp;view</source>
+        <translation>Im Ausschnitt &amp;suchen</translation>
+    </message>
+</context>
+<context>
     <name>MapExport</name>
     <message>
         <source>Drawing (*.svg)</source>
@@ -1662,57 +1713,6 @@
     <message>
         <source>{} of {}</source>
         <translation>{} von {}</translation>
-    </message>
-</context>
-<context>
-    <name>MapTools</name>
-    <message>
-        <source>&amp;Lasso</source>
-        <translation>&amp;Lasso</translation>
-    </message>
-    <message>
-        <source>&amp;Whole map</source>
-        <translation>Gan&amp;ze Karte</translation>
-    </message>
-    <message>
-        <source>Colour of the points</source>
-        <translation>Farbe der Punkte</translation>
-    </message>
-    <message>
-        <source>Colour: date</source>
-        <translation>Farbe: Datum</translation>
-    </message>
-    <message>
-        <source>Colour: folder</source>
-        <translation>Farbe: Ordner</translation>
-    </message>
-    <message>
-        <source>Colour: kind</source>
-        <translation>Farbe: Art</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicates</source>
-        <translation>Du&amp;plikate</translation>
-    </message>
-    <message>
-        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
-        <translation>Punkte umfahren, um nur in ihren Dateien zu suchen; Ziehen mit der Umschalttaste bewirkt jederzeit dasselbe</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren&#xa0;…</translation>
-    </message>
-    <message>
-        <source>Highlight duplicates and near-duplicates</source>
-        <translation>Gleiche und fast gleiche Dateien hervorheben</translation>
-    </message>
-    <message>
-        <source>Search &amp;all</source>
-        <translation>Überall s&amp;uchen</translation>
-    </message>
-    <message>
-        <source>Search in &amp;view</source>
-        <translation>Im Ausschnitt &amp;suchen</translation>
     </message>
 </context>
 <context>

@@ -1575,6 +1575,57 @@
     </message>
 </context>
 <context>
+    <name>MapBar</name>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lazo</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>Mapa &amp;entero</translation>
+    </message>
+    <message>
+        <source>Colour of the points</source>
+        <translation>Color de los puntos</translation>
+    </message>
+    <message>
+        <source>Colour: date</source>
+        <translation>Color: fecha</translation>
+    </message>
+    <message>
+        <source>Colour: folder</source>
+        <translation>Color: carpeta</translation>
+    </message>
+    <message>
+        <source>Colour: kind</source>
+        <translation>Color: tipo</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicates</source>
+        <translation>&amp;Duplicados</translation>
+    </message>
+    <message>
+        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
+        <translation>Rodee puntos para buscar solo en sus archivos; arrastrar con Mayús hace lo mismo en cualquier momento</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Highlight duplicates and near-duplicates</source>
+        <translation>Resaltar duplicados y casi duplicados</translation>
+    </message>
+    <message>
+        <source>Search &amp;all</source>
+        <translation>Buscar en &amp;todo</translation>
+    </message>
+    <message>
+        <source>Search in &amp;view</source>
+        <translation>Buscar en la &amp;vista</translation>
+    </message>
+</context>
+<context>
     <name>MapExport</name>
     <message>
         <source>Drawing (*.svg)</source>
@@ -1662,57 +1713,6 @@
     <message>
         <source>{} of {}</source>
         <translation>{} de {}</translation>
-    </message>
-</context>
-<context>
-    <name>MapTools</name>
-    <message>
-        <source>&amp;Lasso</source>
-        <translation>&amp;Lazo</translation>
-    </message>
-    <message>
-        <source>&amp;Whole map</source>
-        <translation>Mapa &amp;entero</translation>
-    </message>
-    <message>
-        <source>Colour of the points</source>
-        <translation>Color de los puntos</translation>
-    </message>
-    <message>
-        <source>Colour: date</source>
-        <translation>Color: fecha</translation>
-    </message>
-    <message>
-        <source>Colour: folder</source>
-        <translation>Color: carpeta</translation>
-    </message>
-    <message>
-        <source>Colour: kind</source>
-        <translation>Color: tipo</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicates</source>
-        <translation>&amp;Duplicados</translation>
-    </message>
-    <message>
-        <source>Draw around points to search only their files; dragging with Shift does the same at any time</source>
-        <translation>Rodee puntos para buscar solo en sus archivos; arrastrar con Mayús hace lo mismo en cualquier momento</translation>
-    </message>
-    <message>
-        <source>E&amp;xport…</source>
-        <translation>E&amp;xportar…</translation>
-    </message>
-    <message>
-        <source>Highlight duplicates and near-duplicates</source>
-        <translation>Resaltar duplicados y casi duplicados</translation>
-    </message>
-    <message>
-        <source>Search &amp;all</source>
-        <translation>Buscar en &amp;todo</translation>
-    </message>
-    <message>
-        <source>Search in &amp;view</source>
-        <translation>Buscar en la &amp;vista</translation>
     </message>
 </context>
 <context>

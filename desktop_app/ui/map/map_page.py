@@ -24,7 +24,7 @@ from desktop_app.ui.map.files_list import FilesList
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_mouse import MapMouse
 from desktop_app.ui.map.map_search import MapSearch
-from desktop_app.ui.map.map_tools import MapTools
+from desktop_app.ui.map.map_bar import MapBar
 from desktop_app.ui.map.map_updates import MapUpdates
 from desktop_app.ui.map.map_view import MapView
 from desktop_app.ui.map.passages_in_view import PassagesInView
@@ -55,7 +55,7 @@ class MapPage(QWidget):
         self._updates = MapUpdates(client, self)
         self.search = MapSearch(client, self)
         self.words = QLineEdit(self)
-        self.tools = MapTools(self)
+        self.bar = MapBar(self)
         self.view = MapView(self)
         self._mouse = MapMouse(self.view)
         self._passages = PassagesInView(client, self.view)
@@ -115,7 +115,7 @@ class MapPage(QWidget):
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, SPACE)
         column.setSpacing(SPACE)
         column.addWidget(self.words)
-        column.addWidget(self.tools)
+        column.addWidget(self.bar)
         column.addWidget(self.view, 1)
         column.addWidget(self.legend)
         column.addWidget(self.note)
@@ -140,13 +140,13 @@ class MapPage(QWidget):
         self.words.returnPressed.connect(self.list.setFocus)
         self.search.found.connect(self._on_found)
         self.search.cleared.connect(self._highlight_again)
-        self.tools.colour_by.currentIndexChanged.connect(self._colour)
-        self.tools.lasso.toggled.connect(self._on_lasso_toggled)
-        self.tools.in_view.clicked.connect(self._on_in_view)
-        self.tools.everywhere.clicked.connect(self._on_everywhere)
-        self.tools.duplicates.toggled.connect(self._highlight_again)
-        self.tools.whole.clicked.connect(self.view.show_all)
-        self.tools.export.clicked.connect(self._on_export)
+        self.bar.colour_by.currentIndexChanged.connect(self._colour)
+        self.bar.lasso.toggled.connect(self._on_lasso_toggled)
+        self.bar.in_view.clicked.connect(self._on_in_view)
+        self.bar.everywhere.clicked.connect(self._on_everywhere)
+        self.bar.duplicates.toggled.connect(self._highlight_again)
+        self.bar.whole.clicked.connect(self.view.show_all)
+        self.bar.export.clicked.connect(self._on_export)
         self.view.chosen.connect(self._preview)
         self.view.passage_chosen.connect(self._preview_passage)
         self._passages.changed.connect(self._describe)
@@ -188,7 +188,7 @@ class MapPage(QWidget):
                 )
 
     def _colour(self) -> None:
-        by = self.tools.chosen_colours
+        by = self.bar.chosen_colours
         names = legend_of(self.view.points, by)
         colours = spread(series_for(self.palette()), len(names))
         self.view.colour(numbers_of(self.view.points, by), colours)
@@ -207,7 +207,7 @@ class MapPage(QWidget):
             self.search.repeat()
         elif self._within:
             self._show_highlighted(points.places(self._within))
-        elif self.tools.duplicates.isChecked():
+        elif self.bar.duplicates.isChecked():
             self._show_highlighted((points.duplicates > 0).nonzero()[0])
         else:
             self._highlighted = None
@@ -242,8 +242,8 @@ class MapPage(QWidget):
 
     def _search_within(self, places: Indices) -> None:
         self._within = tuple(self.view.points.file_ids[places].tolist())
-        self.tools.lasso.setChecked(False)
-        self.tools.everywhere.setVisible(bool(self._within))
+        self.bar.lasso.setChecked(False)
+        self.bar.everywhere.setVisible(bool(self._within))
         if self.search.query:
             self._find()
         else:

@@ -152,7 +152,7 @@ def test_hits_are_lit_while_typing_by_words_first(filled: MapPage, engine: Engin
 
 def test_a_lasso_limits_the_search(filled: MapPage, engine: EngineByHand) -> None:
     view = filled.view
-    filled.tools.lasso.click()
+    filled.bar.lasso.click()
     first, last = place_on_screen(filled, 0), place_on_screen(filled, 2)
     corners = [
         first + QPoint(-15, -15),
@@ -167,20 +167,20 @@ def test_a_lasso_limits_the_search(filled: MapPage, engine: EngineByHand) -> Non
     inside = listed(filled)
     QTest.keyClicks(filled.words, "rose")
     within = engine.asked(FindOnMap)[-1].within
-    filled.tools.everywhere.click()
+    filled.bar.everywhere.click()
 
     assert inside == ["1.txt", "2.txt", "3.txt"]
     assert within == (1, 2, 3)
-    assert not filled.tools.lasso.isChecked()
+    assert not filled.bar.lasso.isChecked()
     assert engine.asked(FindOnMap)[-1].within == ()
-    assert not filled.tools.everywhere.isVisible()
+    assert not filled.bar.everywhere.isVisible()
 
 
 def test_the_keyboard_searches_in_the_view(filled: MapPage, engine: EngineByHand) -> None:
     filled.view.setFocus()
     for _ in range(8):
         QTest.keyClick(filled.view, Qt.Key.Key_Plus)
-    filled.tools.in_view.click()
+    filled.bar.in_view.click()
 
     assert listed(filled) == ["5.txt"]
 
@@ -250,7 +250,7 @@ def test_keys_move_and_zoom_the_view(filled: MapPage) -> None:
 
 
 def test_duplicates_can_be_highlighted(filled: MapPage) -> None:
-    filled.tools.duplicates.click()
+    filled.bar.duplicates.click()
 
     assert listed(filled) == ["1.txt", "2.txt"]
     assert "1 duplicate or near-duplicate" in filled.view.describe(0)
@@ -259,7 +259,7 @@ def test_duplicates_can_be_highlighted(filled: MapPage) -> None:
 
 def test_colours_follow_the_choice(filled: MapPage) -> None:
     by_folder = {colour_of(filled, place) for place in range(9)}
-    filled.tools.colour_by.setCurrentIndex(1)
+    filled.bar.colour_by.setCurrentIndex(1)
 
     assert len(by_folder) == 2
     assert len({colour_of(filled, place) for place in range(9)}) == 1
@@ -382,7 +382,7 @@ def test_where_passages_are_left_out_the_note_states_of_how_many(
     near: MapPage, engine: EngineByHand
 ) -> None:
     near.view.show_passages(replace(near.view.passages, total=12))
-    near.tools.duplicates.click()
+    near.bar.duplicates.click()
 
     assert "3 of 12 passages" in near.note.text()
 

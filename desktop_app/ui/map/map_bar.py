@@ -1,4 +1,4 @@
-"""The tools above the map: the colour of its points, and the buttons."""
+"""The bar above the map: the colour of its points, and the buttons."""
 
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
@@ -8,8 +8,8 @@ from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.map.colouring import ColourBy
 
 
-class MapTools(QWidget):
-    """A row of tools, which takes two lines in a narrow window.
+class MapBar(QWidget):
+    """A row of controls, which takes two lines in a narrow window.
 
     Attributes:
         colour_by: What the colours of the points stand for.
