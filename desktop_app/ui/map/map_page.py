@@ -21,10 +21,10 @@ from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.map.colouring import Legend, legend_of, numbers_of, spread
 from desktop_app.ui.map.files_list import FilesList
+from desktop_app.ui.map.map_bar import MapBar
 from desktop_app.ui.map.map_export import MapExport
 from desktop_app.ui.map.map_mouse import MapMouse
 from desktop_app.ui.map.map_search import MapSearch
-from desktop_app.ui.map.map_bar import MapBar
 from desktop_app.ui.map.map_updates import MapUpdates
 from desktop_app.ui.map.map_view import MapView
 from desktop_app.ui.map.passages_in_view import PassagesInView
