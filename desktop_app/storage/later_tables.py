@@ -59,7 +59,7 @@ CREATE TABLE field_values (              -- people and tags that documents state
     id     INTEGER PRIMARY KEY,
     field  TEXT NOT NULL,
     value  TEXT NOT NULL,
-    folded TEXT NOT NULL,                -- a tag without capitals; the words of a person
+    folded TEXT NOT NULL,                -- a tag without capitals; the words of people
     UNIQUE (field, value)
 );
 CREATE TABLE file_fields (

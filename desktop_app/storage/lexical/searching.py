@@ -67,7 +67,7 @@ class LexicalSearch:
 
     @cached_property
     def together(self) -> WordsTogether:
-        """Which passages have the words of the query together."""
+        """The passages that have the words of the query together."""
         return WordsTogether(self.reader, self.query, self.conditions)
 
     def count_terms(self) -> int:

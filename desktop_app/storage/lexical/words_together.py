@@ -1,4 +1,4 @@
-"""Which passages have the words of a query together, by which labels of hits are decided."""
+"""The passages that have the words of a query together, by which labels of hits are decided."""
 
 import math
 from collections.abc import Iterable
