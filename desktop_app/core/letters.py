@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 
 _ACCENTS = re.compile("[\u0300-\u036f]")
 _WORD = re.compile(r"\w+")
@@ -9,6 +10,7 @@ _TRANSCRIBED = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
     | {"å": "aa", "Å": "Aa", "ø": "oe", "Ø": "Oe"}
 )
+_UMLAUTS = {"a": "ä", "o": "ö", "u": "ü"}
 _PAIR = re.compile("[aou]e|aa", re.IGNORECASE)
 
 CONTROLS = frozenset({*range(0x20), *range(0x7F, 0xA0)})
@@ -53,6 +55,14 @@ def only_letters(text: str) -> str:
 def transcribed(word: str) -> str:
     """Return a word with two letters for each umlaut: ``Mueller`` for *Müller*."""
     return word.translate(_TRANSCRIBED)
+
+
+def with_umlaut(word: str) -> Iterator[str]:
+    """Yield a word without accents as it is, and with an umlaut for each vowel that may be one."""
+    yield word
+    for place, letter in enumerate(word):
+        if umlaut := _UMLAUTS.get(letter):
+            yield word[:place] + umlaut + word[place + 1 :]
 
 
 def without_transcription(word: str) -> str:

@@ -55,11 +55,17 @@ _ENDING = re.compile(
     r"(?:lich|(?:ar|at)?isch|keit|heit|schaft|igkeit|ung|ier|los|bar|haft|sam|ism|ist|ste[nrms]?$|end|ing)"
 )
 """The beginning of a rest that is an ending of the word, and no second word of a compound."""
+_INSIDE = ("ge", "zu")
+"""What some forms of a verb have after a prefix, as *hingewiesen* and *hinzuweisen*."""
+_FEMININE = "innen"
+"""The ending of nouns for several women."""
 _PREFIXES = frozenset(
     [
         *("durch", "gegen", "hinter", "miss", "nach", "uber", "unter", "wider", "wieder"),
         *("achter", "door", "onder", "over", "tegen", "voor", "weer"),
         *("heran", "heraus", "herein", "hinaus", "hinein", "zuruck", "zusammen", "zwischen"),
+        *("entgegen", "herab", "herauf", "herbei", "herum", "herunter", "hervor", "hinab"),
+        *("hinauf", "hindurch", "hinuber", "hinunter", "voran", "voraus", "vorbei", "voruber"),
         *("emp", "ent", "her", "hin", "los", "mis", "ont", "ver", "weg", "zer"),
         *("efter", "etter", "fran", "genom", "igen", "mellan", "mellem", "mellom", "under"),
     ]
@@ -104,12 +110,22 @@ def first_parts(word: str, longer: Iterable[str]) -> list[str]:
         longer: Terms that end with it.
     """
     firsts = (one[: -len(word)] for one in longer)
-    return [one for one in firsts if len(one) >= LEAST_FIRST and one not in _PREFIXES]
+    return [one for one in firsts if len(one) >= LEAST_FIRST and not _is_prefix(one)]
+
+
+def _is_prefix(first: str) -> bool:
+    """Whether a first part is a prefix, also in a participle or infinitive: *hinge* and *hinzu*."""
+    return any(one in _PREFIXES for one in (first, *map(first.removesuffix, _INSIDE)))
 
 
 def needs_word(first: str, letters: int) -> bool:
     """Whether a first part has to be a word of a file, before a last part of this many letters."""
     return letters <= LEAST_LETTERS or len(first) < _LEAST_REST
+
+
+def is_ending(last: str) -> bool:
+    """Whether a last part is rather an ending: *enden* of *blickenden*, *innen* of *Ärztinnen*."""
+    return last == _FEMININE or _ENDING.match(last) is not None
 
 
 def without_link(first: str) -> set[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
-from desktop_app.core.letters import transcribed
+from desktop_app.core.letters import transcribed, with_umlaut
 from desktop_app.storage.lexical.compounds import (
     INFLECTIONS,
     LANGUAGES,
@@ -14,6 +14,7 @@ from desktop_app.storage.lexical.compounds import (
     MOST_ENDING,
     compounds_among,
     first_parts,
+    is_ending,
     last_words,
     needs_word,
     without_link,
@@ -206,10 +207,14 @@ def is_first(vocabulary: Vocabulary, part: str) -> bool:
 
 
 def _last_parts(vocabulary: Vocabulary, term: str, language: str) -> Iterator[str]:
-    """Yield the forms of a word that may end compounds, whether or not the index has them."""
+    """Yield the forms of a word that may end compounds, whether or not the index has them.
+
+    A short stem, as that of *Rosen*, is also that of other words, so only the typed form counts.
+    """
     stems = vocabulary.stems(term, language)
-    if len(term) >= LEAST_ENDING and len(stems) == 1 and len(stems[0]) >= LEAST_STEM:
-        forms = (term, *(stems[0] + ending for ending in INFLECTIONS))
+    if len(term) >= LEAST_ENDING and len(stems) == 1:
+        endings = INFLECTIONS if len(stems[0]) >= LEAST_STEM else ()
+        forms = (term, *(stems[0] + ending for ending in endings))
         longer = (one for one in forms if len(one) >= LEAST_ENDING)
         yield from (one for one in longer if vocabulary.stems(one, language) == stems)
 
@@ -223,7 +228,27 @@ def _compounds_ending(vocabulary: Vocabulary, form: str, letters: int) -> list[s
         for first in firsts
         if not needs_word(first, letters)
         or any(is_first(vocabulary, one) for one in without_link(first))
+        or (not is_ending(form) and _is_listed_first(vocabulary, first))
     ]
+
+
+def _is_listed_first(vocabulary: Vocabulary, first: str) -> bool:
+    """Whether a word list of the languages with compounds has a long first part.
+
+    *Rasenmäher* is a *Mäher*, also where no file has *Rasen*.
+    """
+    if len(first) < LEAST_BEGINNING:
+        return False
+    # Most searches have no such compound.
+    from desktop_app.storage.lexical.word_lists import is_listed  # noqa: PLC0415
+
+    languages = sorted(compounding(vocabulary))
+    return any(
+        is_listed(spelling, languages, includes_english=False)
+        for one in (*without_link(first), f"{first}e")
+        if len(one) >= LEAST_BEGINNING
+        for spelling in with_umlaut(one)
+    )
 
 
 def is_part(vocabulary: Vocabulary, part: str) -> bool:

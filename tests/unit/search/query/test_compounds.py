@@ -104,6 +104,37 @@ def test_a_last_part_with_a_short_stem_finds_its_compounds(library: SmallLibrary
     assert library.names("Wiesen", SearchMode.WORDS) == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "compound"),
+    [
+        ("Frost", "Nachtfrost"),
+        ("Mäher", "Rasenmäher"),
+        ("Rosen", "Heckenrosen"),
+        ("Gelee", "Johannisbeergelee"),
+        ("Suppe", "Gemüsesuppen"),
+    ],
+)
+def test_a_short_last_part_needs_a_first_part_of_a_word_list(
+    library: SmallLibrary, typed: str, compound: str
+) -> None:
+    library.write("compound.txt", GERMAN.format(f"Blatt zum {compound}"))
+    library.index(meaning=False)
+    results = library.search(typed, SearchMode.WORDS)
+
+    assert [hit.matched_words for hit in results.hits] == [(compound,)]
+
+
+@pytest.mark.parametrize("typed", ["Sport", "Enden", "Innen", "Rosen", "Wiesen", "Kommen"])
+def test_a_short_last_part_is_no_ending_and_follows_no_prefix(
+    library: SmallLibrary, typed: str
+) -> None:
+    words = "Transport mit blickenden Ärztinnen und Matrosen, hingewiesene, vorauskommen"
+    library.write("one.txt", GERMAN.format(f"Blatt zum {words}"))
+    library.index(meaning=False)
+
+    assert library.names(typed, SearchMode.WORDS) == []
+
+
 def test_a_compound_in_no_file_finds_its_parts(library: SmallLibrary) -> None:
     library.write("both.txt", GERMAN.format("Blatt über Impfungen gegen Zecken"))
     library.write("first.txt", GERMAN.format("Blatt über Zecken"))
