@@ -24,8 +24,10 @@ _ASKING = {
         "woher wohin womit woran worauf worin worum wovon wozu"
     ),
     "en": (
-        "am can did do does from had has have he how i its many much my our she we what when where "
-        "which who whom whose why you your"
+        "am been being can could did do does doing from had has have having he her hers herself "
+        "him himself his how i its itself many me much my myself our ours ourselves she should "
+        "them themselves those we were what when where which who whom whose why would you your "
+        "yours yourself yourselves"
     ),
     "es": (
         "adónde cómo cuál cuales cuáles cuándo cuando cuánta cuanta cuántas cuantas cuánto cuanto "
@@ -56,7 +58,7 @@ _CONTRACTED = (
 )
 """English words with an apostrophe that carry no meaning; it is often left out: *whats*."""
 
-_OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "well", "were"})
+_OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "well"})
 """Words with a meaning that some of them become without their apostrophe, as *we'll* does."""
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
