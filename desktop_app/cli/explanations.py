@@ -11,6 +11,7 @@ _REASONS = {
     Reason.FILE_MEANING: "meaning of the file's best passages",
     Reason.LIKE_BEST_WORDS: "words in common with the best hits",
     Reason.LIKE_BEST_MEANING: "meaning in common with the best hits",
+    Reason.EVERY_WORD: "every word in one passage",
     Reason.CALLED: "called what was typed",
     Reason.NOTED: "the note of your mark has the words",
     Reason.CONDITIONS: "meets the conditions",

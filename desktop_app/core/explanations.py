@@ -11,8 +11,9 @@ class Reason(StrEnum):
 
     The words of the query: matches, and their closeness to each other. The meaning: of the
     passage, and of the best passages of its file. The similarity to the best hits: by words and by
-    meaning. Or alone: the file's name is the typed text, the user's note has the typed words, or
-    the query has only conditions.
+    meaning. The presence of every word in one passage, which raises a low score. Or alone: the
+    file's name is the typed text, the user's note has the typed words, or the query has only
+    conditions.
     """
 
     WORDS = "words"
@@ -21,6 +22,7 @@ class Reason(StrEnum):
     FILE_MEANING = "file_meaning"
     LIKE_BEST_WORDS = "like_best_words"
     LIKE_BEST_MEANING = "like_best_meaning"
+    EVERY_WORD = "every_word"
     CALLED = "called"
     NOTED = "noted"
     CONDITIONS = "conditions"
@@ -31,8 +33,8 @@ class Share(Record):
 
     Attributes:
         amount: How well the hit matches: at most 1; for similarities at least -1.
-        most: Points for an amount of 1; those of all reasons add up to 1, or to less for a passage
-            that only points to other texts.
+        most: Points for an amount of 1; those of all reasons except ``EVERY_WORD`` add up to 1, or
+            to less for a passage that only points to other texts.
         points: The points added; 0 where a similarity is below 0.
     """
 

@@ -39,6 +39,9 @@ MOST_WORDS = 40
 """Words of the query that are explained one by one, which takes about 1 ms each; a user who pastes
 a text does not read a longer list."""
 
+_LEAST_POINTS = 0.0005
+"""Points that are shown, with three decimals."""
+
 _WORD = re.compile(r"\w+")
 
 
@@ -117,7 +120,11 @@ class Explainer:
         if one.note:
             return whole_share(Reason.NOTED)
         demand, candidate = self._judged.demand, one.best.candidate
-        return shares_of(candidate, demand if candidate.passage_id else by_words_alone(demand))
+        shares = shares_of(candidate, demand if candidate.passage_id else by_words_alone(demand))
+        raised = one.best.score - sum(share.points for share in shares)
+        if raised < _LEAST_POINTS:
+            return shares
+        return *shares, Share(Reason.EVERY_WORD, 1.0, raised, raised)
 
     def _similarity(self, candidate: Candidate) -> Similarity | None:
         scale = self._judged.gathered.scale

@@ -8238,6 +8238,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>zählt</translation>
     </message>
     <message>
+        <source>every word in one passage</source>
+        <translation>alle Wörter in einer Textstelle</translation>
+    </message>
+    <message>
         <source>has</source>
         <translation>hat</translation>
     </message>

@@ -8238,6 +8238,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>cuenta</translation>
     </message>
     <message>
+        <source>every word in one passage</source>
+        <translation>todas las palabras en un pasaje</translation>
+    </message>
+    <message>
         <source>has</source>
         <translation>tiene</translation>
     </message>

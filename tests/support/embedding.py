@@ -63,6 +63,13 @@ class SynonymHasher(WordHasher):
         return re.sub(r"\w+", lambda word: self._synonyms.get(word[0], word[0]), text.lower())
 
 
+class DistantHasher(WordHasher):
+    """The same, and every query is far from all texts but one of the background."""
+
+    def embed_query(self, _text: str) -> NDArray[np.float32]:
+        return super().embed_query("gravel")
+
+
 def _vector(text: str) -> NDArray[np.float32]:
     vector = np.zeros(DIMENSIONS, np.float32)
     for word in re.findall(r"\w+", text.lower()) or [""]:

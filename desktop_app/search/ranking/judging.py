@@ -17,6 +17,8 @@ from desktop_app.search.ranking.fusion import (
     can_doubt,
     doubt,
     label_by_words,
+    low_by_words,
+    raise_complete,
     rank,
     rescore,
     settle,
@@ -81,6 +83,9 @@ def judge_candidates(
         candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
+    if demand.mode is SearchMode.HYBRID and not candidates.is_literal.any():
+        low = low_by_words(candidates, ranking)
+        ranking = raise_complete(candidates, ranking, asked.lexical.together.among(low))
     ranked = settle(ranking.rows(candidates), is_known=demand.is_known)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)

@@ -1,7 +1,7 @@
 """The passages that have the words of a query together, by which labels of hits are decided."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from tantivy import Query
@@ -62,11 +62,23 @@ class WordsTogether:
         held = [one for one, count in found.items() if count]
         if len(held) < 2 or 2 * len(held) < len(words):
             return frozenset()
-        number = self._reader.count(self._deciding)
-        by_chance = number * math.prod(found[one] / number for one in held)
-        if by_chance > _MOST_BY_CHANCE:
+        if self._is_by_chance([found[one] for one in held]):
             return frozenset()
         return frozenset(self._reader.passages_meeting(self._with_all(held)))
+
+    def among(self, passage_ids: Sequence[int]) -> frozenset[int]:
+        """Return which of some passages have all significant words of the query, two at least.
+
+        Empty if passages would have them by chance, as for :meth:`passages_with_most`.
+        """
+        words = self._significant
+        if len(words) < 2 or not passage_ids:
+            return frozenset()
+        found = self._reader.permitted(self._with_all(words), passage_ids)
+        if not found:
+            return frozenset()
+        counts = [self._reader.count(self._with_all([one])) for one in words]
+        return frozenset() if self._is_by_chance(counts) else frozenset(found)
 
     def has_parts_alone(self) -> bool:
         """Whether files have no significant word of the query, but one part of a compound."""
@@ -75,6 +87,12 @@ class WordsTogether:
         if any(is_known(vocabulary, one) or parts_of(vocabulary, one) for one in words):
             return False
         return any(words_for_part(vocabulary, one) for one in words)
+
+    def _is_by_chance(self, counts: Iterable[int]) -> bool:
+        """Whether words that so many passages have are together in some of them by chance."""
+        number = self._reader.count(self._deciding)
+        by_chance = number * math.prod(one / number for one in counts)
+        return by_chance > _MOST_BY_CHANCE
 
     def _with_all(self, words: Iterable[ScoredWord]) -> Query:
         """Return the query for the deciding passages with all of some words, in any inflection."""

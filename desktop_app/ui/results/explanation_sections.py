@@ -175,6 +175,7 @@ def _share_rows(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
         Reason.FILE_MEANING: _translate("why", "meaning of the file's best passages"),
         Reason.LIKE_BEST_WORDS: _translate("why", "words in common with the best hits"),
         Reason.LIKE_BEST_MEANING: _translate("why", "meaning in common with the best hits"),
+        Reason.EVERY_WORD: _translate("why", "every word in one passage"),
         Reason.CALLED: _translate("why", "named as you typed"),
         Reason.NOTED: _translate("why", "your words in your note"),
         Reason.CONDITIONS: _translate("why", "meets the conditions"),

@@ -1,5 +1,7 @@
 """Why hits were found, as real searches on a small library explain it."""
 
+from pathlib import Path
+
 import pytest
 
 from desktop_app.core.errors import SearchError
@@ -14,6 +16,7 @@ from desktop_app.search.ranking.calibration import WORDS_WEIGHT
 from desktop_app.search.ranking.habits import OPENED
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import history_records
+from tests.support.embedding import KIND, DistantHasher
 from tests.support.library import SmallLibrary, name_of
 
 FILLER = "Nothing that anybody would look for is said in this sentence either. " * 15
@@ -142,6 +145,22 @@ def test_a_file_is_explained_by_its_name_and_folder_together(library: SmallLibra
     assert told.is_called
     assert places[0] == {SearchedPart.FOLDERS}
     assert SearchedPart.NAME in places[1]
+
+
+def test_a_passage_with_every_word_is_explained_by_that(tmp_path: Path) -> None:
+    library = SmallLibrary(tmp_path, KIND, DistantHasher())
+    library.write("plan.txt", "Blackwood, Blackwood")
+    others = "absent, late; " * 30
+    library.write("marks.txt", f"{others}Blackwood: has missed osmosis; {others}")
+    for n in range(50):
+        library.write(f"hill{n}.txt", f"A hill that is {n} metres high, near the village.")
+    library.index()
+    told = explain_first(library, "Blackwood osmosis")
+
+    (share,) = [one for one in told.shares if one.reason is Reason.EVERY_WORD]
+    assert share.points > 0
+    assert told.score == pytest.approx(sum(share.points for share in told.shares), abs=1e-4)
+    library.stores.close()
 
 
 def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary) -> None:

@@ -9,8 +9,8 @@ from desktop_app.search.query.asking import ask
 from desktop_app.search.ranking.candidates import Candidates
 from desktop_app.search.ranking.fusion import score
 from desktop_app.search.ranking.judging import Judged, judge
-from tests.support.embedding import KIND, WordHasher
-from tests.support.library import SmallLibrary
+from tests.support.embedding import KIND, DistantHasher, WordHasher
+from tests.support.library import SmallLibrary, name_of
 
 TEXTS = {
     "flood.txt": "Rivers rise when the snow melts; in March the Aller rose by two metres.",
@@ -118,3 +118,23 @@ def test_a_file_with_all_of_some_codes_is_not_less_likely(library: SmallLibrary)
     library.index()
 
     assert judged(library, Search("mp3 mp4")).ranked[0].label is Label.STRONG
+
+
+def test_a_long_text_with_every_word_is_above_short_ones_with_one_of_them(tmp_path: Path) -> None:
+    library = SmallLibrary(tmp_path, KIND, DistantHasher())
+    library.write("plan.txt", "Blackwood, Blackwood")
+    library.write("talk.txt", "Osmosis: osmosis")
+    others = "absent, late; " * 30
+    library.write("marks.txt", f"{others}Blackwood: has missed osmosis; {others}")
+    for n in range(50):
+        library.write(f"hill{n}.txt", f"A hill that is {n} metres high, near the village.")
+    library.index()
+    hits = library.search("Blackwood osmosis").hits
+
+    assert {name_of(one): one.label for one in hits} == {
+        "marks.txt": Label.RELATED,
+        "plan.txt": Label.RELATED,
+        "talk.txt": Label.RELATED,
+    }
+    assert name_of(hits[0]) == "marks.txt"
+    library.stores.close()

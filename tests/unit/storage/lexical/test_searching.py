@@ -66,6 +66,22 @@ def test_passages_have_most_words_where_these_are_seldom_together(index: Lexical
     assert found("keyboard", "hill", "nowhere") == 0
 
 
+def test_passages_with_all_significant_words_have_them_seldom_by_chance(
+    index: LexicalIndex,
+) -> None:
+    add(index, file_of(1, "the museum has a carousel", "the carousel and the keyboard"))
+    add(index, *(file_of(n, f"the museum of hill {n}", f"the river {n}") for n in range(2, 40)))
+
+    def found(*typed: str) -> frozenset[int]:
+        return search(index, words(*typed)).together.among(EVERY_ID)
+
+    assert len(found("carousels", "the", "keyboard")) == 1
+    assert found("carousel", "keyboard", "nowhere") == frozenset()
+    assert found("carousel", "museum") == frozenset()  # most passages about one have the other
+    assert found("keyboard") == frozenset()
+    assert search(index, words("carousel", "keyboard")).together.among([]) == frozenset()
+
+
 def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: LexicalIndex) -> None:
     add(index, file_of(1, "the carousel and the keyboard"), file_of(2, "secret carousel, keyboard"))
     add(index, *(file_of(n, f"the river {n}") for n in range(3, 40)))
