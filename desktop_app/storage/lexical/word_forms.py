@@ -29,6 +29,7 @@ from desktop_app.storage.lexical.schema import (
 )
 from desktop_app.storage.lexical.similar_words import pairs_apart
 from desktop_app.storage.lexical.stop_words import is_stop_word
+from desktop_app.storage.lexical.unknown_language import forms_in_unknown, is_in_unknown
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _NAME = "name"
@@ -110,7 +111,7 @@ def _compounds_beginning(vocabulary: Vocabulary, term: str, field: str) -> list[
     longer: Iterable[str] = vocabulary.beginning_with(term, field)
     if len(term) < LEAST_LETTERS:
         longer = _with_last_part(vocabulary, term, longer)
-    if not is_part(vocabulary, term) or _is_in_unknown(vocabulary, term):
+    if not is_part(vocabulary, term) or is_in_unknown(vocabulary, term):
         longer = (one for one in longer if is_part(vocabulary, one))
     return compounds_among(term, longer)
 
@@ -144,7 +145,7 @@ def _begun_in_names(vocabulary: Vocabulary, word: str) -> list[str]:
 def inflected_forms(vocabulary: Vocabulary, word: str, stemmer: str = "") -> list[str]:
     """Return inflections of a word that files have, but that its stems do not find.
 
-    See :mod:`.declensions` and :mod:`.missed_forms`.
+    See :mod:`.declensions`, :mod:`.missed_forms` and :mod:`.unknown_language`.
 
     Args:
         vocabulary: The terms of the index.
@@ -162,14 +163,17 @@ def inflected_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
 
 
 def _inflections(vocabulary: Vocabulary, word: str) -> Iterable[tuple[str, str]]:
-    """Return the inflections of a word, each with a language, once for each stemming analyzer."""
+    """Return the inflections of a word, each with a language, once for each stemming analyzer.
+
+    The language of files in an unknown one is empty.
+    """
     languages = (*sorted(_DECLINED), *sorted(_MISSED))
     found = {
         (form, stemmer_of(one)): (form, one)
         for one in filter(vocabulary.languages.__contains__, languages)
         for form in vocabulary.find_once(_find_inflected, word, one)
     }
-    return found.values()
+    return [*found.values(), *((form, "") for form in forms_in_unknown(vocabulary, word))]
 
 
 def _find_inflected(vocabulary: Vocabulary, word: str, language: str) -> list[str]:
@@ -260,12 +264,6 @@ def is_part(vocabulary: Vocabulary, part: str) -> bool:
     by_language = ((vocabulary.stems(part, one), stemmer_of(one)) for one in languages)
     stems = (stem for found in by_language for stem in stem_terms(*found))
     return any(vocabulary.holds(stem, STEMS) for stem in stems)
-
-
-def _is_in_unknown(vocabulary: Vocabulary, word: str) -> bool:
-    """Whether a file of unknown language, or one in English, has a word."""
-    stems = stem_terms(vocabulary.stems(word, ""), stemmer_of(""))
-    return any(vocabulary.holds(one, STEMS) for one in stems)
 
 
 def compounding(vocabulary: Vocabulary) -> Collection[str]:
