@@ -6,6 +6,7 @@ from desktop_app.core.letters import (
     fold_spaces,
     only_letters,
     shortened,
+    with_umlaut,
     words_of,
 )
 
@@ -73,3 +74,9 @@ def test_vowel_signs_are_parts_of_words(text: str, words: list[str]) -> None:
 )
 def test_a_text_is_cut_behind_a_word_if_it_has_words(text: str, shown: str) -> None:
     assert shortened(text, 10) == shown
+
+
+def test_a_word_without_accents_may_have_one_umlaut() -> None:
+    assert list(with_umlaut("gemuse")) == ["gemuse", "gemüse"]
+    assert list(with_umlaut("kuhlhaus")) == ["kuhlhaus", "kühlhaus", "kuhlhäus", "kuhlhaüs"]
+    assert list(with_umlaut("berg")) == ["berg"]
