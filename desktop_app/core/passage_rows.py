@@ -156,7 +156,7 @@ _NO_VECTOR = Saying("a vector is not one of an embedding model")
 
 def _fault_of_file(rows: Sequence[PassageRow]) -> Saying | None:
     first = rows[0]
-    if [row.ordinal for row in rows] != list(range(first.passages)):
+    if first.passages != len(rows) or any(row.ordinal != at for at, row in enumerate(rows)):
         return _MISSING
     if len({_about_file(row) for row in rows}) > 1:
         return _DISAGREEING

@@ -59,8 +59,9 @@ def test_the_rows_of_a_file_become_one_file_with_its_text() -> None:
         [FIRST, replace(SECOND, start=3, end=7)],
         [FIRST, replace(SECOND, content_hash="ef" * 16)],
         [FIRST, replace(SECOND, model="other", vector=(1.0, 0.0))],
+        [replace(FIRST, passages=2**62)],  # a list of these numbers would take all memory
     ],
-    ids=["cut", "headless", "turned", "doubled", "titles", "overlap", "contents", "models"],
+    ids=["cut", "headless", "turned", "doubled", "titles", "overlap", "contents", "models", "many"],
 )
 def test_rows_that_are_missing_or_disagree_are_refused(rows: list[PassageRow]) -> None:
     with pytest.raises(PassageFileError, match=r"a\.jsonl is not a complete file of passages"):
