@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QHeaderView, QLabel, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -132,6 +133,9 @@ class FoldersPage(QWidget):
         FittingColumns(self.table)
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.selectionModel().currentRowChanged.connect(self._update)
+        removing = QShortcut(QKeySequence("Del"), self.table)
+        removing.setContext(Qt.ShortcutContext.WidgetShortcut)
+        removing.activated.connect(self.forget.click)
         for priority in _PRIORITIES:
             self.priority.addItem(priority_words(priority))
         name_control(self.priority, self.tr("When the waiting files of the folder are read"))

@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
@@ -104,6 +105,16 @@ def test_a_folder_is_removed_when_the_user_agrees(page: FoldersPage, agrees: boo
     assert "This removes 10 files from the index" in box.informativeText()
     assert "not touched" in box.informativeText()
     assert forgotten == (["/d"] if agrees else [])
+
+
+def test_the_delete_key_asks_about_the_chosen_folder(qtbot: QtBot, page: FoldersPage) -> None:
+    with qtbot.waitExposed(page):
+        page.activateWindow()
+    page.table.setFocus()
+    QTest.keyClick(page.table, Qt.Key.Key_Delete)
+
+    (box,) = page.findChildren(QMessageBox)
+    assert box.text().startswith("Remove /d from the library?")
 
 
 def test_the_rules_of_a_named_folder_are_opened(page: FoldersPage, engine: EngineByHand) -> None:
