@@ -36,6 +36,21 @@ class _CommandParser(_Parser):
     """
 
     _is_parsing = False
+    _given: Sequence[str] = ()
+
+    def error(self, message: str) -> NoReturn:
+        """Print what is wrong; a path such as ``-dash`` is an unknown option, and none at all."""
+        unknown = [
+            one
+            for one in self._given
+            if one.startswith("-") and one.partition("=")[0] not in self._option_string_actions
+        ]
+        if unknown and "are required" in message:
+            message = (
+                f"unrecognized arguments: {' '.join(unknown)} "
+                "(type ./ before a path that begins with a dash)"
+            )
+        super().error(message)
 
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
@@ -43,6 +58,7 @@ class _CommandParser(_Parser):
         """Parse the options, then all words together; refuse what the command does not know."""
         if self._is_parsing:  # argparse calls this method for each of both passes
             return super().parse_known_args(args, namespace)
+        self._given = args or ()
         parsed, unknown = self._parse(args, namespace)
         if unknown:
             # argparse would print the usage of all commands.
@@ -101,6 +117,9 @@ def _describe(error: OSError) -> str:
     if error.errno in FULL and error.filename:
         disk = mount_point(Path(error.filename))
         return f"The disk at {disk} is full. Free some space on it."
+    if error.errno in FULL:
+        # Files that are written have names; standard output, which may lead into a file, has none.
+        return "There is no room where the output is written. Free some space, or write elsewhere."
     place = f"{error.filename}: " if error.filename else ""
     return f"{place}{error.strerror}."
 

@@ -184,6 +184,29 @@ def test_the_usage_of_the_command_is_printed_that_was_used_wrongly(
     assert f"{usage}: error: unrecognized arguments: extra" in printed
 
 
+def test_a_path_that_begins_with_a_dash_is_not_called_missing(capsys: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["index", "-dash"])
+
+    assert "unrecognized arguments: -dash (type ./ before a path" in capsys.readouterr().err
+
+
+class Full(StringIO):
+    """A file on a disk without room."""
+
+    def write(self, _: str) -> int:
+        raise OSError(28, "No space left on device")
+
+
+def test_a_full_disk_of_the_output_is_explained(
+    shelf: Shelf, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Full())
+
+    assert main(["status", "--data-dir", str(shelf.data)]) == 1
+    assert "no room where the output is written" in capsys.readouterr().err
+
+
 def test_an_option_before_the_command_that_is_none_of_its_own_is_named(capsys: Output) -> None:
     assert main(["--limit", "3", "search", "x"]) == 2
     assert "no option --limit before a command" in capsys.readouterr().err
