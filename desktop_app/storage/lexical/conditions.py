@@ -84,16 +84,16 @@ class Conditions:
 
     def count_files(self) -> int:
         """Return how many files meet the conditions."""
-        return self._reader.count_files(self.compiled or Query.all_query())
+        return self._reader.count_files(self.compiled)
 
     def newest_files(self, limit: int) -> list[int]:
         """Return the files that meet the conditions, the last modified first."""
-        return self._reader.newest_files(self.compiled or Query.all_query(), limit)
+        return self._reader.newest_files(self.compiled, limit)
 
     def largest_files(self, limit: int) -> list[int]:
         """Return the files that meet the conditions, the largest first."""
-        return self._reader.largest_files(self.compiled or Query.all_query(), limit)
+        return self._reader.largest_files(self.compiled, limit)
 
     def all_files(self) -> list[int]:
         """Return the files that meet the conditions, in no order."""
-        return self._reader.all_files(self.compiled or Query.all_query())
+        return self._reader.all_files(self.compiled)

@@ -160,7 +160,7 @@ class LexicalReader:
         """Return how many passages meet a condition."""
         return self._count(self.of_passages(condition))
 
-    def count_files(self, condition: Query) -> int:
+    def count_files(self, condition: Query | None) -> int:
         """Return how many files meet a condition."""
         return self._count(limited(self._files, condition))
 
@@ -177,19 +177,19 @@ class LexicalReader:
         """Return the ids of the files with a document that matches a query."""
         return list(set(self._values(silent(query), "file_id")))
 
-    def newest_files(self, condition: Query, limit: int) -> list[int]:
+    def newest_files(self, condition: Query | None, limit: int) -> list[int]:
         """Return the ids of the files that meet a condition, the last modified first."""
         return self._first_files(condition, limit, "modified")
 
-    def largest_files(self, condition: Query, limit: int) -> list[int]:
+    def largest_files(self, condition: Query | None, limit: int) -> list[int]:
         """Return the ids of the files that meet a condition, the largest first."""
         return self._first_files(condition, limit, "size")
 
-    def all_files(self, condition: Query, most: int | None = None) -> list[int]:
+    def all_files(self, condition: Query | None, most: int | None = None) -> list[int]:
         """Return the ids of the files that meet a condition, in no order.
 
         Args:
-            condition: The condition.
+            condition: The condition; None for all files.
             most: Most documents that may meet it, for which tantivy reserves room; None for all.
         """
         return self._values(silent(limited(self._files, condition)), "file_id", most)
@@ -254,7 +254,7 @@ class LexicalReader:
         """Return the number of living documents."""
         return self._searcher.num_docs
 
-    def _first_files(self, condition: Query, limit: int, field: str) -> list[int]:
+    def _first_files(self, condition: Query | None, limit: int, field: str) -> list[int]:
         query = limited(self._files, condition)
         hits = self._searcher.search(query, limit, count=False, order_by_field=field).hits
         return self._fast_values("file_id", [address for _, address in hits])
