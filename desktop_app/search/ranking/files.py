@@ -159,17 +159,16 @@ def _list_files(
     is_folded = search.folds_unlikely and bool(likely)
     by_file = {hit.file_id: hit for hit in (likely if is_folded else hits)}
     is_whole = search.order is not SearchOrder.RELEVANCE or search.has_facets or has_packed
-    room = MOST_SORTED if is_whole else max(search.limit - len(by_file), 0)
-    others = find_remaining(judged, known, room) if search.mode.has_words and room else []
+    room = MOST_SORTED if is_whole else search.limit - len(by_file)
+    others = find_remaining(judged, known, room)
     found = [*known, *others]
     packed = _packed_twice(connection, found if has_packed else others, set(found))
     wanted = [*by_file] if is_folded else [*by_file, *others]
     ordered = in_order(connection, (one for one in wanted if one not in packed), search.order)
-    if new := {file_id for file_id, hit in by_file.items() if hit.is_new}:
-        ordered.sort(key=lambda one: one not in new)
-    ordered = ordered[: search.limit]
+    new = {file_id for file_id, hit in by_file.items() if hit.is_new}
+    ordered = sorted(ordered, key=lambda one: one not in new)[: search.limit]
     by_file |= show_remaining(stores, judged, [one for one in ordered if one not in by_file])
-    total = (count_all(judged, known) if search.mode.has_words else len(known)) - len(packed)
+    total = count_all(judged, known) - len(packed)
     shown = sum(len(hit.file_ids) for hit in likely if hit.file_id not in packed)
     return FoundFiles(
         tuple(by_file[file_id] for file_id in ordered),

@@ -57,13 +57,20 @@ def find_meeting(stores: Stores, lexical: LexicalSearch, known: Collection[int])
 
 
 def find_remaining(judged: Judged, known: Collection[int], limit: int) -> list[int]:
-    """Return files that match the words, the best first, except the known ones."""
+    """Return files that match the words, the best first, except the known ones.
+
+    A search by meaning has none.
+    """
+    if limit <= 0 or not judged.asked.search.mode.has_words:
+        return []
     found = judged.asked.lexical.files(len(known) + limit)
     return [file_id for file_id in found if file_id not in known][:limit]
 
 
 def count_all(judged: Judged, known: Collection[int]) -> int:
     """Return the number of known files and of all others that match the words."""
+    if not judged.asked.search.mode.has_words:
+        return len(known)
     lexical = judged.asked.lexical
     return lexical.count_matching_files() + len(set(known) - lexical.matching_among(known))
 
