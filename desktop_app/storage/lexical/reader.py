@@ -16,7 +16,6 @@ from desktop_app.storage.lexical.index_queries import (
     silent,
     with_ids,
 )
-from desktop_app.storage.lexical.part_vocabulary import PartVocabulary
 from desktop_app.storage.lexical.schema import WORDS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring
 from desktop_app.storage.lexical.vocabulary import Vocabulary
@@ -55,6 +54,9 @@ class LexicalReader:
 
     def limited_to(self, condition: Query) -> "LexicalReader":
         """Return a reader of the words, texts and existence of documents that meet a condition."""
+        # Few searches are apart.
+        from desktop_app.storage.lexical.part_vocabulary import PartVocabulary  # noqa: PLC0415
+
         part = _PartReader(self._searcher, self.schema, self._analyzers)
         part.condition = condition
         part.vocabulary = PartVocabulary(self._searcher, self._analyzers, self.schema, condition)

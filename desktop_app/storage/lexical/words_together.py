@@ -89,7 +89,7 @@ class WordsTogether:
         return any(words_for_part(vocabulary, one) for one in words)
 
     def _is_by_chance(self, counts: Iterable[int]) -> bool:
-        """Whether words that so many passages have are together in some of them by chance."""
+        """Whether words, each in this many passages, are together in some of them by chance."""
         number = self._reader.count(self._deciding)
         by_chance = number * math.prod(one / number for one in counts)
         return by_chance > _MOST_BY_CHANCE
