@@ -164,40 +164,33 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def low_by_words(candidates: Candidates, ranking: Ranking) -> list[int]:
-    """Return the passages by words that would be raised if they had every word."""
-    is_low = ranking.scores <= _least_of_complete(ranking)
-    is_low |= ranking.levels == _LEVELS[Label.UNLIKELY]
-    places = ranking.places[is_low & candidates.is_by_words[ranking.places]]
+def in_doubt(candidates: Candidates, ranking: Ranking) -> list[int]:
+    """Return the passages by words of a ranking without a strong hit; none if it has one."""
+    if (ranking.levels <= _LEVELS[Label.STRONG]).any():
+        return []
+    places = ranking.places[candidates.is_by_words[ranking.places]]
     return [candidates.passage_ids[place] for place in places]
 
 
-def raise_complete(candidates: Candidates, ranking: Ranking, complete: Collection[int]) -> Ranking:
-    """Return the ranking with complete passages at least related, and higher up.
+def put_first(candidates: Candidates, ranking: Ranking, complete: Collection[int]) -> Ranking:
+    """Return the ranking with complete passages first, which are at least related.
 
-    They have at least half of the best score, and come first where no hit is strong. A row of a
-    table with two names and a subject has no meaning of its own, and the model finds nothing but
-    texts about the subject.
+    A row of a table with two names and a subject has no meaning of its own, and the model finds
+    nothing but texts about the subject.
 
     Args:
         candidates: The candidates that the hits are from.
-        ranking: The hits.
+        ranking: The hits, of which none is strong.
         complete: Passages that have every significant word of the query, and not by chance.
     """
     if not complete:
         return ranking
     every = np.array([candidates.passage_ids[place] in complete for place in ranking.places])
-    raised = np.maximum(ranking.scores, _least_of_complete(ranking))
-    scores = np.where(every, raised, ranking.scores)
+    best = ranking.scores.max(initial=0.0)
+    scores = np.where(every, np.maximum(ranking.scores, best), ranking.scores)
     levels = np.where(every, np.minimum(ranking.levels, _LEVELS[Label.RELATED]), ranking.levels)
-    order = np.lexsort((~every, -scores, levels != _LEVELS[Label.EXACT]))
+    order = np.lexsort((~every, -scores))
     return Ranking(ranking.places[order], levels[order], scores[order])
-
-
-def _least_of_complete(ranking: Ranking) -> float:
-    is_sure = bool((ranking.levels <= _LEVELS[Label.STRONG]).any())
-    share = UNLIKELY_SHARE if is_sure else 1.0
-    return share * float(ranking.scores.max(initial=0.0))
 
 
 def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:

@@ -16,9 +16,9 @@ from desktop_app.search.ranking.fusion import (
     Ranking,
     can_doubt,
     doubt,
+    in_doubt,
     label_by_words,
-    low_by_words,
-    raise_complete,
+    put_first,
     rank,
     rescore,
     settle,
@@ -84,8 +84,8 @@ def judge_candidates(
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
     if demand.mode is SearchMode.HYBRID and not candidates.is_literal.any():
-        low = low_by_words(candidates, ranking)
-        ranking = raise_complete(candidates, ranking, asked.lexical.together.among(low))
+        complete = asked.lexical.together.among(in_doubt(candidates, ranking))
+        ranking = put_first(candidates, ranking, complete)
     ranked = settle(ranking.rows(candidates), is_known=demand.is_known)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
@@ -110,7 +110,7 @@ def _relabel(
     )
     if not (is_doubtful or demand.is_foreign):
         return ranking
-    if lexical.together.has_all_significant():
+    if lexical.together.is_complete:
         is_by_words = demand.is_foreign and demand.mode is SearchMode.HYBRID
         return label_by_words(candidates, ranking) if is_by_words else ranking
     if not is_doubtful:

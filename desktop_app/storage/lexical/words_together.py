@@ -47,7 +47,8 @@ class WordsTogether:
         """Whether a single passage, or a whole file by its stems, has all of some words."""
         return self._reader.holds(self._together(words))
 
-    def has_all_significant(self) -> bool:
+    @cached_property
+    def is_complete(self) -> bool:
         """Whether a single passage has all significant words of the query, in any inflection."""
         return self._reader.holds(self._with_all(self._significant))
 
@@ -72,7 +73,7 @@ class WordsTogether:
         Empty if passages would have them by chance, as for :meth:`passages_with_most`.
         """
         words = self._significant
-        if len(words) < 2 or not passage_ids:
+        if len(words) < 2 or not passage_ids or not self.is_complete:
             return frozenset()
         found = self._reader.permitted(self._with_all(words), passage_ids)
         if not found:

@@ -46,9 +46,9 @@ def test_candidates_are_the_best_passages_that_meet_the_conditions(reports: Lexi
 
 
 def test_only_a_single_passage_holds_all_significant_words(reports: LexicalIndex) -> None:
-    assert search(reports, words("the", "river", "rising")).together.has_all_significant()
-    assert not search(reports, words("river", "hills")).together.has_all_significant()
-    assert not search(reports, words("river", "nowhere")).together.has_all_significant()
+    assert search(reports, words("the", "river", "rising")).together.is_complete
+    assert not search(reports, words("river", "hills")).together.is_complete
+    assert not search(reports, words("river", "nowhere")).together.is_complete
 
 
 def test_passages_have_most_words_where_these_are_seldom_together(index: LexicalIndex) -> None:
@@ -92,9 +92,9 @@ def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: Le
 
     typed = ("carousel", "keyboard", "secret")
     assert len(asked(*typed, is_apart=True).together.passages_with_most()) == 1
-    assert not asked(*typed, is_apart=True).together.has_all_significant()
-    assert asked(*typed, is_apart=False).together.has_all_significant()
-    assert asked("carousel", "keyboard", is_apart=True).together.has_all_significant()
+    assert not asked(*typed, is_apart=True).together.is_complete
+    assert asked(*typed, is_apart=False).together.is_complete
+    assert asked("carousel", "keyboard", is_apart=True).together.is_complete
     assert not asked(*typed, is_apart=True).together.has(map(Word, typed))
     assert asked(*typed, is_apart=False).together.has(map(Word, typed))
     assert asked("carousel", "keyboard", is_apart=True).together.has(map(Word, typed[:2]))
