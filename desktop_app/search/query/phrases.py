@@ -49,7 +49,8 @@ def occurrences(
     Args:
         text: A text of any length.
         ranges: Ranges of the words in the text that are in any of the phrases, in order.
-        phrases: The terms of each, as ``terms_of`` returns them.
+        phrases: The terms of each, as ``terms_of`` returns them; a phrase without terms, such as a
+            very long word, does not occur.
         terms_of: Returns the terms of a word of the text.
     """
     terms: list[str] = []
@@ -60,7 +61,7 @@ def occurrences(
         owners += [number] * len(within)
     is_parted = _are_parted(text, ranges)
     found: list[tuple[int, int]] = []
-    for phrase in phrases:
+    for phrase in filter(None, phrases):
         for first, last in _runs_of(list(phrase), terms):
             begin, end = owners[first], owners[last]
             if not any(is_parted[begin + 1 : end + 1]):

@@ -20,7 +20,9 @@ def with_ids(schema: Schema, field: str, ids: Collection[int]) -> Query:
 
 
 def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query:
-    """Return the query for adjacent terms."""
+    """Return the query for adjacent terms; without any, as for a very long word, none matches."""
+    if not terms:
+        return Query.empty_query()
     if len(terms) == 1:
         return term_of(schema, field, terms[0])
     return Query.phrase_query(schema, field, list(terms), slop=slop)
@@ -29,7 +31,9 @@ def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query
 def begun_run_of(
     schema: Schema, vocabulary: Vocabulary, field: str, terms: list[str], slop: int = 0
 ) -> Query:
-    """Return the query for adjacent terms, the last of which is a prefix."""
+    """Return the query for adjacent terms, the last of which is a prefix; as :func:`run_of`."""
+    if not terms:
+        return Query.empty_query()
     *before, last = terms
     if not before:
         # Terms are letters and digits, so they contain no operator.

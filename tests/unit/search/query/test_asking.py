@@ -5,6 +5,7 @@ from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import MOST_HITS, ask
 from desktop_app.search.query.parser import parse
+from desktop_app.storage.lexical.analysis import LONGEST_TERM
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
 from tests.support.library import SmallLibrary, name_of
 
@@ -263,3 +264,15 @@ def test_a_file_with_a_seldom_word_of_a_prefix_comes_after_the_others(
 
     assert [name_of(hit) for hit in hits[::3]] == ["picture of a quay.png", "seldom.txt"]
     assert {hit.label for hit in hits} == {Label.EXACT}
+
+
+@pytest.mark.parametrize("typed", ["{} pounds", "£{}", '"{}"', '"{}" river', "river {}", "-{}"])
+@pytest.mark.parametrize("letter", ["9", "a"])
+def test_a_word_too_long_for_the_index_is_no_error(
+    library: SmallLibrary, letter: str, typed: str
+) -> None:
+    library.write("river.txt", "The river rose by 20 pounds.")
+    library.index()
+    query = typed.format(LONGEST_TERM * 4 * letter)
+
+    assert {one.path for one in library.search(query).hits} <= {str(library.root / "river.txt")}
