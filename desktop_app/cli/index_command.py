@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from desktop_app.cli.arguments import as_one_of, as_path, as_rule
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.local_catalogue import summarise_unchanged
-from desktop_app.cli.output import counted, print_json
+from desktop_app.cli.output import about, counted, print_json
 from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import IndexSummary, Stage
@@ -84,7 +84,12 @@ def run(arguments: argparse.Namespace) -> int:
         typed = arguments.ignore
         ignore = tuple(filter(None, typed)) if typed else None
         command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr, arguments.contexts)
-        summary = request(library, command, meter)
+        try:
+            summary = request(library, command, meter)
+        except KeyboardInterrupt:
+            meter.end()
+            print("Stopped. What is indexed stays; the same command continues.", file=sys.stderr)
+            raise
         meter.end()
         _print(summary, as_json=arguments.json)
         if arguments.watch:
@@ -185,5 +190,6 @@ def describe_progress(progress: "Progress") -> str:
         total = progress.pages_recognised + progress.pages_waiting
         line += f", {progress.pages_recognised} of {total} pages recognised"
     if progress.seconds_left is not None:
-        line += f", about {progress.seconds_left:.0f} s left"
+        # First, since a narrow terminal cuts the end off.
+        line = f"{about(progress.seconds_left)} left, {line}"
     return f"{progress.activity}: {line}" if progress.is_waiting else line

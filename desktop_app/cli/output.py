@@ -63,6 +63,14 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def about(seconds: float) -> str:
+    """Return a duration in the largest unit of which there are two or more."""
+    for size, unit in ((3600, "hours"), (60, "minutes")):
+        if seconds >= 2 * size:
+            return f"about {seconds / size:.0f} {unit}"
+    return f"about {seconds:.0f} s"
+
+
 def counted_queries(number: int) -> str:
     return "1 query" if number == 1 else f"{number} queries"
 

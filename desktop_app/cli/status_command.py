@@ -5,7 +5,7 @@ import argparse
 import msgspec
 
 from desktop_app.cli.command_modules import HELP
-from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.output import about, counted, print_json, visible
 from desktop_app.cli.session import read_status
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.library import Folder, Status
@@ -79,7 +79,7 @@ def _print_status(status: Status) -> None:
     )
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:
-        print(f"About {status.seconds_left:.0f} s left.")
+        print(f"{about(status.seconds_left).capitalize()} left.")
 
 
 def _print_folder(folder: Folder) -> None:
@@ -112,7 +112,7 @@ def _print_contexts(status: Status) -> None:
         return
     unusable = f", {contexts.unusable} of them unusable" if contexts.unusable else ""
     seconds = status.context_seconds_left
-    rest = f", about {seconds / 60:.0f} minutes left" if seconds and contexts.waiting else ""
+    rest = f", {about(seconds)} left" if seconds and contexts.waiting else ""
     paused = ", paused" if status.has_contexts_paused and contexts.waiting else ""
     print(f"Contexts: {contexts.written} of {total}{unusable}{rest}{paused}.")
 

@@ -171,8 +171,21 @@ def test_watching_ends_by_a_signal_that_another_thread_receives() -> None:
 
 def test_progress_states_how_far_it_is() -> None:
     assert describe_progress(PROGRESS) == (
-        "3 files by words, 2 waiting, 4 of 10 passages by meaning, about 7 s left"
+        "about 7 s left, 3 files by words, 2 waiting, 4 of 10 passages by meaning"
     )
+
+
+def test_an_interruption_states_that_nothing_is_lost(
+    own: CommandLine, own_files: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("desktop_app.cli.index_command.request", interrupt)
+    ran = own("index", str(own_files))
+
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "Stopped. What is indexed stays; the same command continues.\n"
 
 
 def test_progress_states_how_many_pages_are_recognised() -> None:

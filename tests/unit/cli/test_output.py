@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.output import (
+    about,
     counted,
     new_file,
     print_json,
@@ -110,3 +111,11 @@ def test_the_cells_of_a_table_are_below_their_column_name(capsys: Output) -> Non
     print_table(("name", "MB"), [["a longer one", "1"], ["b", "23"]])
 
     assert capsys.readouterr().out == "name          MB\na longer one  1\nb             23\n"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"),
+    [(7, "about 7 s"), (119, "about 119 s"), (720, "about 12 minutes"), (10_800, "about 3 hours")],
+)
+def test_a_long_time_is_in_minutes_or_hours(seconds: float, shown: str) -> None:
+    assert about(seconds) == shown
