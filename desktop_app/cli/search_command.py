@@ -194,6 +194,8 @@ def _print_unready(status: "Status") -> None:
     waiting += [f"{counted(pages, 'page')} of scans and pictures to be recognised"] if pages else []
     if waiting:
         print(f"Not searched yet: {' and '.join(waiting)}.")
+    elif not status.folders:
+        print("The library has no folders. Add one with `satchel index FOLDER`.")
 
 
 def _print_completions(completions: Completions, arguments: argparse.Namespace) -> None:

@@ -142,6 +142,14 @@ def test_what_is_not_searchable_yet_is_named_where_nothing_is_found(
     assert "Not searched yet" not in own("search", "keeper", *words).out
 
 
+def test_a_library_without_folders_is_named_where_nothing_is_found(own: CommandLine) -> None:
+    own("pause")
+
+    assert own("search", "keeper", "--mode", "words").out.splitlines()[-1] == (
+        "The library has no folders. Add one with `satchel index FOLDER`."
+    )
+
+
 def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
     assert "Not searched yet" not in satchel("search", "xylofrumptious").out
     assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
