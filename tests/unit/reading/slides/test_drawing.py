@@ -15,8 +15,8 @@ from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.slides import layout
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.slides.page import Deck
+from tests.support.old_slides import presentation, slide
 from tests.unit.reading.slides.test_layout import png
-from tests.unit.reading.slides.test_old_presentation import presentation, slide
 from tests.unit.reading.slides.test_open_layout import odp
 from tests.unit.reading.slides.test_presentation import saved
 

@@ -3,7 +3,7 @@ from pathlib import Path
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.slides.old_layout import deck_of
 from desktop_app.reading.slides.page import Shape
-from tests.unit.reading.slides.test_old_presentation import presentation, slide
+from tests.support.old_slides import presentation, slide
 
 
 def test_texts_are_on_their_slide_in_paragraphs() -> None:
