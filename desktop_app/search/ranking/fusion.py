@@ -164,33 +164,40 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def in_doubt(candidates: Candidates, ranking: Ranking) -> list[int]:
-    """Return the passages by words of a ranking without a strong hit; none if it has one."""
-    if (ranking.levels <= _LEVELS[Label.STRONG]).any():
-        return []
-    places = ranking.places[candidates.is_by_words[ranking.places]]
+def too_low(candidates: Candidates, ranking: Ranking) -> list[int]:
+    """Return the passages by words that are too low for one with every word of the query.
+
+    They are the less likely ones, and all where no hit is strong.
+    """
+    is_low = (ranking.levels == _LEVELS[Label.UNLIKELY]) | (not _is_sure(ranking))
+    places = ranking.places[is_low & candidates.is_by_words[ranking.places]]
     return [candidates.passage_ids[place] for place in places]
 
 
-def put_first(candidates: Candidates, ranking: Ranking, complete: Collection[int]) -> Ranking:
-    """Return the ranking with complete passages first, which are at least related.
+def raise_complete(candidates: Candidates, ranking: Ranking, complete: Collection[int]) -> Ranking:
+    """Return the ranking with complete passages at least related, and higher up.
 
-    A row of a table with two names and a subject has no meaning of its own, and the model finds
-    nothing but texts about the subject.
+    They have at least half of the best score, and come first where no hit is strong. A row of a
+    table with two names and a subject has no meaning of its own, and the model finds nothing but
+    texts about the subject.
 
     Args:
         candidates: The candidates that the hits are from.
-        ranking: The hits, of which none is strong.
+        ranking: The hits.
         complete: Passages that have every significant word of the query, and not by chance.
     """
     if not complete:
         return ranking
     every = np.array([candidates.passage_ids[place] in complete for place in ranking.places])
-    best = ranking.scores.max(initial=0.0)
-    scores = np.where(every, np.maximum(ranking.scores, best), ranking.scores)
+    least = (UNLIKELY_SHARE if _is_sure(ranking) else 1.0) * ranking.scores.max(initial=0.0)
+    scores = np.where(every, np.maximum(ranking.scores, least), ranking.scores)
     levels = np.where(every, np.minimum(ranking.levels, _LEVELS[Label.RELATED]), ranking.levels)
-    order = np.lexsort((~every, -scores))
+    order = np.lexsort((~every, -scores, levels != _LEVELS[Label.EXACT]))
     return Ranking(ranking.places[order], levels[order], scores[order])
+
+
+def _is_sure(ranking: Ranking) -> bool:
+    return bool((ranking.levels <= _LEVELS[Label.STRONG]).any())
 
 
 def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:

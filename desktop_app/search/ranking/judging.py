@@ -16,12 +16,12 @@ from desktop_app.search.ranking.fusion import (
     Ranking,
     can_doubt,
     doubt,
-    in_doubt,
     label_by_words,
-    put_first,
+    raise_complete,
     rank,
     rescore,
     settle,
+    too_low,
 )
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage.lexical.scored_words import scored_words
@@ -84,8 +84,8 @@ def judge_candidates(
         stems = tuple(one.term for one in topics)
         ranking = rescore(candidates, ranking, demand, COMPARED)
     if demand.mode is SearchMode.HYBRID and not candidates.is_literal.any():
-        complete = asked.lexical.together.among(in_doubt(candidates, ranking))
-        ranking = put_first(candidates, ranking, complete)
+        complete = asked.lexical.together.among(too_low(candidates, ranking))
+        ranking = raise_complete(candidates, ranking, complete)
     ranked = settle(ranking.rows(candidates), is_known=demand.is_known)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)

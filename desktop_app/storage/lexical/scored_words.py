@@ -130,6 +130,15 @@ def unneeded_parts(vocabulary: Vocabulary, word: ScoredWord) -> set[str]:
     return set().union(*by_place) - needed if needed else set()
 
 
+def expected_together(vocabulary: Vocabulary, words: Iterable[ScoredWord]) -> float:
+    """Return in how many documents all of some words would be by chance, from their rarities.
+
+    0 if one of them is in no document, or only begins words of documents.
+    """
+    rarities = [_rarity(vocabulary, word.text) for word in words]
+    return 0.0 if _NOWHERE in rarities else vocabulary.documents * math.exp(-sum(rarities))
+
+
 def _rarity(vocabulary: Vocabulary, text: str) -> float:
     """Return the rarity of a word: the least of its readings, each as rare as its rarest stem."""
     return _rarity_of(vocabulary, vocabulary.readings(text))

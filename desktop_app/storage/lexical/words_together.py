@@ -13,6 +13,7 @@ from desktop_app.storage.lexical.index_queries import all_of, silent
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
+    expected_together,
     scored_words,
     significant_words,
 )
@@ -21,6 +22,10 @@ from desktop_app.storage.lexical.word_forms import is_known
 _MOST_BY_CHANCE = 0.1
 """Most passages that are expected to have some words together by chance, for a passage with them to
 be about them. By chance, each word is as likely in any passage as in any other."""
+
+_SURELY_BY_CHANCE = 10 * _MOST_BY_CHANCE
+"""The same for an estimate from the rarities of the words, which count files, too: ten times as
+many, so that those near the limit are counted."""
 
 
 class WordsTogether:
@@ -74,6 +79,9 @@ class WordsTogether:
         """
         words = self._significant
         if len(words) < 2 or not passage_ids or not self.is_complete:
+            return frozenset()
+        # Mostly the rarities show it, and counting takes 5 ms for the words of a long question.
+        if expected_together(self._reader.vocabulary, words) > _SURELY_BY_CHANCE:
             return frozenset()
         found = self._reader.permitted(self._with_all(words), passage_ids)
         if not found:

@@ -262,22 +262,31 @@ def test_passages_that_have_most_words_together_are_related_despite_doubt() -> N
     assert labels == {1: Label.RELATED, 2: Label.UNLIKELY, 3: Label.UNLIKELY}
 
 
-def test_a_passage_with_every_word_comes_first_where_no_hit_is_strong() -> None:
-    found = candidate(0.2, 0.1, passage_id=1), candidate(0.1, 0.0, passage_id=2)
+def raised(*found: Candidate, complete: int) -> list[Ranked]:
+    """Return the ranked hits of which one passage has every word of the query."""
     candidates = Candidates.of(replace(one, is_by_words=True) for one in found)
     ranking = fusion.rank(candidates, Demand())
-    assert fusion.in_doubt(candidates, ranking) == [1, 2]
-    first, second = fusion.put_first(candidates, ranking, {2}).rows(candidates)
-
-    assert (first.candidate.passage_id, first.label) == (2, Label.RELATED)
-    assert first.score == second.score
+    assert complete in fusion.too_low(candidates, ranking)
+    return fusion.raise_complete(candidates, ranking, {complete}).rows(candidates)
 
 
-def test_a_ranking_with_a_strong_hit_is_not_in_doubt() -> None:
-    found = candidate(0.9, 0.9, passage_id=1), candidate(0.1, 0.0, passage_id=2)
-    candidates = Candidates.of(replace(one, is_by_words=True) for one in found)
+def test_a_less_likely_passage_with_every_word_is_related_and_at_half_the_best_score() -> None:
+    best, near, every = (
+        candidate(0.9, 0.9, passage_id=1),
+        candidate(0.2, 0.1, passage_id=2),
+        candidate(0.1, 0.0, passage_id=3),
+    )
+    ranked = raised(near, best, every, complete=3)
 
-    assert fusion.in_doubt(candidates, fusion.rank(candidates, Demand())) == []
+    assert [one.candidate.passage_id for one in ranked] == [1, 3, 2]
+    assert ranked[1].label is Label.RELATED
+    assert ranked[1].score == pytest.approx(UNLIKELY_SHARE * ranked[0].score)
+
+
+def test_a_passage_with_every_word_comes_first_where_no_hit_is_strong() -> None:
+    near, every = candidate(0.2, 0.1, passage_id=1), candidate(0.1, 0.0, passage_id=2)
+
+    assert [one.candidate.passage_id for one in raised(near, every, complete=2)] == [2, 1]
 
 
 def test_a_doubted_search_may_have_no_candidates() -> None:
