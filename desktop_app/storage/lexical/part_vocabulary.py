@@ -32,6 +32,8 @@ class PartVocabulary(Vocabulary):
         self._schema = schema
         self._condition = condition
         super().__init__(searcher, analyzers)
+        # As frequencies, with which rarities compare it, in the whole index.
+        self.documents = max(sum(dict(super().counted("", None, "language")).values()), 1)
 
     def frequency(self, term: str, field: str = WORDS) -> int:
         """Return how many documents have a term; 0 where none of the part has it."""
@@ -43,6 +45,8 @@ class PartVocabulary(Vocabulary):
         return known
 
     def counted(self, prefix: str, limit: int | None, field: str = WORDS) -> list[tuple[str, int]]:
+        if not super().counted(prefix, 1, field):
+            return []  # fast, and so for most prefixes: they are of forms that no text has
         return self._searcher.terms_with_prefix(field, prefix, self._condition, limit)
 
     def _has(self, term: str, field: str) -> bool:

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
@@ -62,6 +63,19 @@ def test_a_search_for_most_words_of_a_passage_may_find_no_file(
     query = "sourdough flour kryptonite xylograph type:pdf"
 
     assert judged(filled, Search(query, is_apart=is_apart)).ranked == []
+
+
+def test_a_search_apart_scores_its_files_as_any_other_search_of_them(filled: SmallLibrary) -> None:
+    filled.write("open/all.txt", "The harbour ferry timetable.")
+    filled.write("open/one.txt", "A ferry.")
+    for n in range(20):
+        filled.write(f"ferry{n}.txt", f"Ferry {n} of the harbour has a timetable.")
+    filled.index()
+    search = Search("harbour ferry timetable", folder=str(filled.root / "open"))
+    apart, others = (judged(filled, replace(search, is_apart=one)).ranked for one in (True, False))
+
+    assert len(apart) == 2
+    assert [(one.label, one.score) for one in apart] == [(one.label, one.score) for one in others]
 
 
 def test_a_search_that_is_stopped_ends_with_what_it_has(filled: SmallLibrary) -> None:

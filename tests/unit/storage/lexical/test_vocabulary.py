@@ -1,9 +1,13 @@
 import math
+from unittest.mock import Mock
 
 import pytest
+from tantivy import Query
 
 from desktop_app.core.records import replace
+from desktop_app.storage.lexical.analysis import build_analyzers
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.part_vocabulary import PartVocabulary
 from desktop_app.storage.lexical.schema import STEMS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
 from tests.support.words import add, file_of, passages, words
@@ -32,6 +36,35 @@ def test_rarity_is_the_inverse_document_frequency_of_bm25(index: LexicalIndex) -
         expected = math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
         assert vocabulary.rarity(word) == pytest.approx(expected)
     assert vocabulary.rarity("river", "title") == vocabulary.rarity("nowhere")
+
+
+def test_a_part_of_the_index_has_its_own_words_as_rare_as_in_the_whole(
+    index: LexicalIndex,
+) -> None:
+    add(index, *(file_of(n, "river", "hill" if n < 3 else "mill") for n in range(1, 11)))
+    reader = index.reader()
+    part = reader.limited_to(Query.term_query(reader.schema, "file_id", 1)).vocabulary
+
+    for word in ("river", "hill"):
+        assert part.rarity(word) == reader.vocabulary.rarity(word)
+    assert not part.holds("mill")
+    assert part.beginning_with("mi") == []
+    assert part.beginning_with("ri") == ["river"]
+
+
+def test_words_that_nothing_begins_with_are_not_looked_for_in_a_part_of_the_index(
+    index: LexicalIndex,
+) -> None:
+    add(index, file_of(1, "river"))
+    reader = index.reader()
+    searcher = Mock(wraps=index.reader()._searcher)  # noqa: SLF001
+    analyzers, nothing = build_analyzers(), Query.empty_query()
+    part = PartVocabulary(searcher, analyzers, reader.schema, nothing)
+    searcher.reset_mock()
+
+    assert part.beginning_with("mi") == part.beginning_with("ri") == []
+    conditions = [call.args[2] for call in searcher.terms_with_prefix.mock_calls if call.args[2:]]
+    assert conditions == [nothing]
 
 
 def test_in_an_empty_index_every_word_is_rare(index: LexicalIndex) -> None:
