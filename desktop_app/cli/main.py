@@ -40,17 +40,18 @@ class _CommandParser(_Parser):
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong; a path such as ``-dash`` is an unknown option, and none at all."""
-        unknown = [
-            one
-            for one in self._given
-            if one.startswith("-") and one.partition("=")[0] not in self._option_string_actions
-        ]
+        unknown = [one for one in self._given if self._is_unknown_option(one)]
         if unknown and "are required" in message:
             message = (
                 f"unrecognized arguments: {' '.join(unknown)} "
                 "(type ./ before a path that begins with a dash)"
             )
         super().error(message)
+
+    def _is_unknown_option(self, word: str) -> bool:
+        """Whether a word begins as an option that the command lacks, also in a shorter form."""
+        # "-" alone is standard input. Every option begins as "--" does.
+        return len(word) > 1 and word.startswith("-") and not self._get_option_tuples(word)
 
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None

@@ -191,6 +191,16 @@ def test_a_path_that_begins_with_a_dash_is_not_called_missing(capsys: Output) ->
     assert "unrecognized arguments: -dash (type ./ before a path" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("known", ["--", "--js", "--json", "--data-dir=x"])
+def test_a_missing_path_is_named_beside_what_the_command_knows(capsys: Output, known: str) -> None:
+    with pytest.raises(SystemExit):
+        main(["evaluate", known])
+
+    printed = capsys.readouterr().err
+    assert "unrecognized" not in printed
+    assert "SET.jsonl" in printed
+
+
 class Full(StringIO):
     """A file on a disk without room."""
 
