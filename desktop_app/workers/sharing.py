@@ -65,8 +65,8 @@ class SharedScope:
     def limits(self) -> tuple[str, tuple[int, ...]]:
         """Return the folder to search, or else the ids of the files; neither if none is shared.
 
-        A folder is one term of the word index. Among 8,000 shared files a search takes 3 ms of
-        processor with it, and 14 with their ids.
+        A folder is one term of the word index. A search in a library of 6,000 files takes 12 ms of
+        processor with it, and 54 with the ids of 5,000 of them.
         """
         if len(self._folders) == 1:
             is_file = file_records.find_file(self._connection, self._folders[0]) is not None

@@ -57,7 +57,7 @@ def test_words_that_nothing_begins_with_are_not_looked_for_in_a_part_of_the_inde
 ) -> None:
     add(index, file_of(1, "river"))
     reader = index.reader()
-    searcher = Mock(wraps=index.reader()._searcher)  # noqa: SLF001
+    searcher = Mock(wraps=index.reader()._searcher)
     analyzers, nothing = build_analyzers(), Query.empty_query()
     part = PartVocabulary(searcher, analyzers, reader.schema, nothing)
     searcher.reset_mock()
