@@ -1,6 +1,6 @@
 """Fusing the scores by words and by meaning into one score, label and order."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 import numpy as np
@@ -10,7 +10,6 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import (
     PRESENT,
-    TOGETHER,
     WORDLESS,
     Evidence,
     Floats,
@@ -32,7 +31,8 @@ STRONG_SHARE = 0.5
 that are right have it."""
 
 _LABELS = (Label.EXACT, Label.STRONG, Label.RELATED, Label.UNLIKELY)
-_LEVELS = {label: level for level, label in enumerate(_LABELS)}
+LEVELS = {label: level for level, label in enumerate(_LABELS)}
+"""The place of each label among the labels, from 0 for the best."""
 
 Number = TypeVar("Number", float, Floats)
 """The value of one candidate, or of several."""
@@ -80,7 +80,7 @@ def rank(candidates: Candidates, demand: Demand) -> Ranking:
     )
     if demand.mode.has_words:
         is_hit |= candidates.is_by_words
-    levels = np.where(candidates.is_literal, _LEVELS[Label.EXACT], _levels_of(evidence))
+    levels = np.where(candidates.is_literal, LEVELS[Label.EXACT], levels_of(evidence))
     (places,) = np.nonzero(is_hit)
     return _in_order(places, levels[places], score(candidates, demand)[places])
 
@@ -89,60 +89,6 @@ def is_present(candidates: Candidates, demand: Demand) -> bool:
     """Whether the best evidence shows that the library has something on the subject."""
     known = (evidence_of(one, demand) for one in (candidates, demand.library_best))
     return bool(max(one.amounts.max(initial=0.0) for one in known) >= PRESENT)
-
-
-def can_doubt(
-    candidates: Candidates,
-    demand: Demand,
-    *,
-    asks_for_code: bool = False,
-    has_parts_alone: bool = False,
-) -> bool:
-    """Whether words and meaning together show that the library has nothing on the subject.
-
-    They do not if the model does not know the language, if the user chose the threshold, or if a
-    passage has the query literally. For codes and numbers, neither the language nor what is near in
-    meaning counts: a text with a part of a code is about something else. If the library has one
-    part of a compound alone (``has_parts_alone``), the language does not count either.
-    """
-    is_judged = demand.mode is SearchMode.HYBRID and demand.least_cosine is None
-    if not is_judged or candidates.is_literal.any():
-        return False
-    is_foreign = demand.is_foreign and not has_parts_alone
-    return asks_for_code or not (is_foreign or is_present(candidates, demand))
-
-
-def doubt(
-    candidates: Candidates, ranking: Ranking, demand: Demand, together: Collection[int] = ()
-) -> Ranking:
-    """Return the ranking with every hit that has a vector labelled as unlikely, with exceptions.
-
-    Args:
-        candidates: The candidates that the hits are from.
-        ranking: The hits.
-        demand: What the query asks for.
-        together: Passages that have most words of the query, and not by chance. They are related
-            from an evidence of :data:`TOGETHER`.
-    """
-    is_embedded = candidates.is_embedded[ranking.places]
-    levels = np.where(is_embedded, _LEVELS[Label.UNLIKELY], ranking.levels)
-    if together:
-        has_most = np.array([one in together for one in candidates.passage_ids], dtype=bool)
-        is_about = has_most & (evidence_of(candidates, demand).amounts >= TOGETHER)
-        levels = np.where(is_about[ranking.places], _LEVELS[Label.RELATED], levels)
-    return replace(ranking, levels=levels)
-
-
-def label_by_words(candidates: Candidates, ranking: Ranking) -> Ranking:
-    """Return the ranking with the labels that words alone deserve, where these are better.
-
-    Of passages with less than half of the best share of the words, the label stays.
-    """
-    shares = candidates.shares[ranking.places]
-    levels = _levels_of(weigh(shares, np.full(len(shares), np.nan)))
-    is_near_best = shares >= UNLIKELY_SHARE * shares.max(initial=0.0)
-    better = np.where(is_near_best, np.minimum(ranking.levels, levels), ranking.levels)
-    return replace(ranking, levels=better)
 
 
 def _is_near(
@@ -164,42 +110,6 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def too_low(candidates: Candidates, ranking: Ranking) -> list[int]:
-    """Return the passages by words that are too low for one with every word of the query.
-
-    They are the less likely ones, and all where no hit is strong.
-    """
-    is_low = (ranking.levels == _LEVELS[Label.UNLIKELY]) | (not _is_sure(ranking))
-    places = ranking.places[is_low & candidates.is_by_words[ranking.places]]
-    return [candidates.passage_ids[place] for place in places]
-
-
-def raise_complete(candidates: Candidates, ranking: Ranking, complete: Collection[int]) -> Ranking:
-    """Return the ranking with complete passages at least related, and higher up.
-
-    They have at least half of the best score, and come first where no hit is strong. A row of a
-    table with two names and a subject has no meaning of its own, and the model finds nothing but
-    texts about the subject.
-
-    Args:
-        candidates: The candidates that the hits are from.
-        ranking: The hits.
-        complete: Passages that have every significant word of the query, and not by chance.
-    """
-    if not complete:
-        return ranking
-    every = np.array([candidates.passage_ids[place] in complete for place in ranking.places])
-    least = (UNLIKELY_SHARE if _is_sure(ranking) else 1.0) * ranking.scores.max(initial=0.0)
-    scores = np.where(every, np.maximum(ranking.scores, least), ranking.scores)
-    levels = np.where(every, np.minimum(ranking.levels, _LEVELS[Label.RELATED]), ranking.levels)
-    order = np.lexsort((~every, -scores, levels != _LEVELS[Label.EXACT]))
-    return Ranking(ranking.places[order], levels[order], scores[order])
-
-
-def _is_sure(ranking: Ranking) -> bool:
-    return bool((ranking.levels <= _LEVELS[Label.STRONG]).any())
-
-
 def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
     """Return hits in order, perhaps of several rankings, with labels that never rise down the list.
 
@@ -219,12 +129,12 @@ def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
 
     has_evidence = any(one.label is not Label.UNLIKELY for one in ranked)
     counted = [place for place, one in enumerate(ranked) if has_evidence and counts(one)]
-    related, unlikely = _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY]
+    related, unlikely = LEVELS[Label.RELATED], LEVELS[Label.UNLIKELY]
     lowest = 0
     settled: list[Ranked] = []
     for place, one in enumerate(ranked):
         is_weak = one.label is Label.STRONG and one.score < STRONG_SHARE * best
-        level = related if is_weak else min(_LEVELS[one.label], related)
+        level = related if is_weak else min(LEVELS[one.label], related)
         is_last = not counted or place > counted[-1]
         lowest = max(lowest, unlikely if is_last else level)
         label = _LABELS[lowest]
@@ -232,15 +142,15 @@ def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
     return settled
 
 
-def _levels_of(evidence: Evidence) -> Ints:
+def levels_of(evidence: Evidence) -> Ints:
     """Return the levels of hits that do not hold the query literally."""
-    weak = np.where(evidence.is_enough, _LEVELS[Label.RELATED], _LEVELS[Label.UNLIKELY])
-    return np.where(evidence.is_strong, _LEVELS[Label.STRONG], weak)
+    weak = np.where(evidence.is_enough, LEVELS[Label.RELATED], LEVELS[Label.UNLIKELY])
+    return np.where(evidence.is_strong, LEVELS[Label.STRONG], weak)
 
 
 def _in_order(places: Ints, levels: Ints, scores: Floats) -> Ranking:
     # Equal hits keep their order.
-    order = np.lexsort((-scores, levels != _LEVELS[Label.EXACT]))
+    order = np.lexsort((-scores, levels != LEVELS[Label.EXACT]))
     return Ranking(places[order], levels[order], scores[order])
 
 

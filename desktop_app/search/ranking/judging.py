@@ -11,16 +11,12 @@ from desktop_app.search.ranking.candidates import Candidates, Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import (
-    Ranked,
-    Ranking,
+from desktop_app.search.ranking.fusion import Ranked, Ranking, rank, rescore, settle
+from desktop_app.search.ranking.relabelling import (
     can_doubt,
     doubt,
     label_by_words,
     raise_complete,
-    rank,
-    rescore,
-    settle,
     too_low,
 )
 from desktop_app.search.ranking.retrieval import Retrieval

@@ -9,8 +9,8 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking import fusion
-from desktop_app.search.ranking.calibration import BOTH, PRESENT, TOGETHER, WORDLESS, WORDS_WEIGHT
-from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidate, Candidates
+from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
+from desktop_app.search.ranking.candidates import Candidate, Candidates
 from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import (
     LISTING_WORTH,
@@ -20,28 +20,9 @@ from desktop_app.search.ranking.fusion import (
     settle,
 )
 from desktop_app.storage.lexical.word_scores import WordScores
+from tests.support.candidates import candidate
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
-
-
-def candidate(
-    words_share: float = 0.0,
-    similarity: float | None = None,
-    *,
-    nearness: float = 0.0,
-    passage_id: int = 1,
-    is_literal: bool = False,
-) -> Candidate:
-    """Return a candidate whose cosine is worth as much as it is high."""
-    words = WordScores(5 * words_share, words_share, nearness)
-    return Candidate(
-        passage_id,
-        1,
-        words=words,
-        cosine=similarity,
-        similarity=similarity,
-        is_literal=is_literal,
-    )
 
 
 def rank(found: Iterable[Candidate], demand: Demand) -> list[Ranked]:
@@ -227,105 +208,6 @@ def test_without_a_known_word_the_cosine_asked_for_decides() -> None:
 
     assert rank([one], Demand(least_cosine=0.1, has_words=False)) != []
     assert rank([one], Demand(least_cosine=0.3, has_words=False)) == []
-
-
-def doubted(*found: Candidate, demand: Demand) -> list[Label]:
-    """Return the labels after doubt, where doubt is possible."""
-    candidates = Candidates.of(found)
-    ranking = fusion.rank(candidates, demand)
-    if fusion.can_doubt(candidates, demand):
-        ranking = fusion.doubt(candidates, ranking, demand)
-    return [one.label for one in ranking.rows(candidates)]
-
-
-def test_hits_of_a_library_with_nothing_on_the_subject_can_be_doubted() -> None:
-    weak = candidate(0.0, PRESENT - 0.01)
-    near, unembedded = candidate(0.0, PRESENT, passage_id=2), candidate(0.2, passage_id=3)
-
-    assert doubted(weak, demand=Demand()) == [Label.UNLIKELY]
-    assert doubted(weak, near, demand=Demand()) == [Label.RELATED] * 2
-    # Words are all there is to judge a passage without a vector by.
-    assert doubted(unembedded, weak, demand=Demand()) == [Label.RELATED, Label.UNLIKELY]
-
-
-def test_passages_that_have_most_words_together_are_related_despite_doubt() -> None:
-    about, without, weak = (
-        candidate(0.0, TOGETHER, passage_id=1),
-        candidate(0.0, TOGETHER, passage_id=2),
-        candidate(0.0, TOGETHER - 0.01, passage_id=3),
-    )
-    candidates = Candidates.of([about, without, weak])
-    ranking = fusion.rank(candidates, Demand())
-    rows = fusion.doubt(candidates, ranking, Demand(), {1, 3}).rows(candidates)
-    labels = {one.candidate.passage_id: one.label for one in rows}
-
-    assert labels == {1: Label.RELATED, 2: Label.UNLIKELY, 3: Label.UNLIKELY}
-
-
-def raised(*found: Candidate, complete: int) -> list[Ranked]:
-    """Return the ranked hits of which one passage has every word of the query."""
-    candidates = Candidates.of(replace(one, is_by_words=True) for one in found)
-    ranking = fusion.rank(candidates, Demand())
-    assert complete in fusion.too_low(candidates, ranking)
-    return fusion.raise_complete(candidates, ranking, {complete}).rows(candidates)
-
-
-def test_a_less_likely_passage_with_every_word_is_related_and_at_half_the_best_score() -> None:
-    best, near, every = (
-        candidate(0.9, 0.9, passage_id=1),
-        candidate(0.2, 0.1, passage_id=2),
-        candidate(0.1, 0.0, passage_id=3),
-    )
-    ranked = raised(near, best, every, complete=3)
-
-    assert [one.candidate.passage_id for one in ranked] == [1, 3, 2]
-    assert ranked[1].label is Label.RELATED
-    assert ranked[1].score == pytest.approx(UNLIKELY_SHARE * ranked[0].score)
-
-
-def test_a_passage_with_every_word_comes_first_where_no_hit_is_strong() -> None:
-    near, every = candidate(0.2, 0.1, passage_id=1), candidate(0.1, 0.0, passage_id=2)
-
-    assert [one.candidate.passage_id for one in raised(near, every, complete=2)] == [2, 1]
-
-
-def test_a_doubted_search_may_have_no_candidates() -> None:
-    ranking = fusion.rank(NO_CANDIDATES, Demand())
-
-    assert fusion.doubt(NO_CANDIDATES, ranking, Demand(), {1}).rows(NO_CANDIDATES) == []
-
-
-@pytest.mark.parametrize(
-    "demand",
-    [
-        Demand(SearchMode.WORDS),
-        Demand(SearchMode.MEANING),
-        Demand(least_cosine=0.1),
-        Demand(is_foreign=True),
-        Demand(library_best=Candidates.of([candidate(0.0, PRESENT)])),
-    ],
-)
-def test_hits_are_not_doubted_where_evidence_does_not_decide(demand: Demand) -> None:
-    assert doubted(candidate(0.15, PRESENT - 0.12), demand=demand) == [Label.RELATED]
-
-
-def test_a_part_of_a_compound_can_be_doubted_in_any_language() -> None:
-    weak = Candidates.of([candidate(0.0, PRESENT - 0.01)])
-    present = Candidates.of([candidate(0.0, PRESENT)])
-    foreign = Demand(is_foreign=True)
-
-    assert not fusion.can_doubt(weak, foreign)
-    assert fusion.can_doubt(weak, foreign, has_parts_alone=True)
-    assert not fusion.can_doubt(present, foreign, has_parts_alone=True)
-
-
-def test_nothing_is_doubted_beside_what_was_typed() -> None:
-    exact = candidate(0.0, 0.1, is_literal=True)
-
-    assert doubted(exact, candidate(0.0, 0.2, passage_id=2), demand=Demand()) == [
-        Label.EXACT,
-        Label.RELATED,
-    ]
 
 
 def test_labels_never_rise_down_the_list() -> None:
