@@ -158,8 +158,8 @@ class LexicalReader:
         """Return a condition that only whole files meet, in addition to another one."""
         return limited(self._files, condition)
 
-    def count(self, condition: Query) -> int:
-        """Return how many passages meet a condition."""
+    def count(self, condition: Query | None) -> int:
+        """Return how many passages meet a condition; None for all passages."""
         return self._count(self.of_passages(condition))
 
     def count_files(self, condition: Query | None) -> int:

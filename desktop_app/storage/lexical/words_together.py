@@ -9,7 +9,7 @@ from tantivy import Query
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.conditions import Conditions
-from desktop_app.storage.lexical.index_queries import all_of, silent
+from desktop_app.storage.lexical.index_queries import limited
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -99,7 +99,7 @@ class WordsTogether:
 
     def _is_by_chance(self, counts: Iterable[int]) -> bool:
         """Whether words, each in this many passages, are together in some of them by chance."""
-        number = self._reader.count(self._deciding)
+        number = self._reader.count(self._limits)
         by_chance = number * math.prod(one / number for one in counts)
         return by_chance > _MOST_BY_CHANCE
 
@@ -108,9 +108,9 @@ class WordsTogether:
         return self._reader.of_passages(self._together(words))
 
     def _together(self, words: Iterable[ScoredWord]) -> Query:
-        return all_of([self._conditions.compiler.together(words), self._deciding])
+        return limited(self._conditions.compiler.together(words), self._limits)
 
     @property
-    def _deciding(self) -> Query:
-        limits = self._conditions.compiled if self._query.is_apart else None
-        return silent(Query.all_query()) if limits is None else limits
+    def _limits(self) -> Query | None:
+        """What the deciding passages meet; None where all decide."""
+        return self._conditions.compiled if self._query.is_apart else None

@@ -10,7 +10,6 @@ from desktop_app.storage.lexical.word_runs import is_held
 MOST_COMPARED = 20
 """Number of texts that are read to decide what some digits in them are, such as an amount."""
 
-
 MOST_BESIDE = 3
 """Other words of a query whose dates and quantities are conditions."""
 
