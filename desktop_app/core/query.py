@@ -228,8 +228,6 @@ class Query(Record):
         conditions: All must be met by a hit: by the whole file, except for pages.
         prose: The query without its operators and filters, as the embedding model reads it.
         file_ids: Only these files are searched; chosen and never typed; empty for all.
-        is_apart: Whether only the searched files decide what is a hit; if not, the best passages of
-            the whole library decide, too.
         is_partial: Whether numbers that no file has were left out, so that no passage has all that
             was typed.
         signed: The numbers that were typed with a sign that the word index lacks, as ``13.5%``; a
@@ -240,7 +238,6 @@ class Query(Record):
     conditions: tuple[Condition, ...] = ()
     prose: str = ""
     file_ids: tuple[int, ...] = ()
-    is_apart: bool = False
     is_partial: bool = False
     signed: tuple[str, ...] = ()
 

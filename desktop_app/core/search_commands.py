@@ -26,8 +26,8 @@ class Search(Repeatable[Results], Record):
         box: The search box, where a client has several.
         balance: Weighting of a hybrid search: 0 for the weights that were measured best; towards -1
             meaning counts less and less, towards 1 words do.
-        is_apart: Whether only the files of the searched part of the library decide what is a hit in
-            it.
+        is_apart: Whether hits must not reveal what files outside the folder, or the chosen files,
+            contain: then these decide neither which words are known nor what is a hit.
         since: Files that were written after this commit come first and are marked as new; None for
             no marks. Unlikely files are never marked.
     """

@@ -220,12 +220,13 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
 
 def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:
     parsed = parse(search.query, is_typing=search.is_typing)
-    query = replace(parsed.query, file_ids=file_ids, is_apart=search.is_apart)
+    query = replace(parsed.query, file_ids=file_ids)
     folder = (InFolder(search.folder),) if search.folder else ()
     query = replace(query, conditions=(*query.conditions, *folder))
     query = look_up_catalogued(stores.catalogue.connection, query)
-    searched = Query(conditions=folder, file_ids=file_ids, is_apart=search.is_apart)
-    reader = _deciding(stores.lexical.reader(), searched)
+    reader = stores.lexical.reader()
+    if search.is_apart:
+        reader = _apart(reader, Query(conditions=folder, file_ids=file_ids))
     if search.mode.has_words and typed_path(search.query) is None:
         query = respell(reader, query, search.query)
     lexical = search_words(reader, query)
@@ -243,14 +244,14 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     )
 
 
-def _deciding(reader: LexicalReader, searched: Query) -> LexicalReader:
-    """Return the reader of the files that are searched, or of all.
+def _apart(reader: LexicalReader, scope: Query) -> LexicalReader:
+    """Return the reader for a search apart; in a search of all files, none are to be hidden.
 
-    If it respelt the query, or looked up words, for files that a search apart does not search, the
-    hits would reveal what these have.
+    If it respelt the query, or looked up words, for files out of the scope, the hits would reveal
+    what these have.
     """
-    part = Conditions(reader, searched).compiled if searched.is_apart else None
-    return reader if part is None else reader.limited_to(part)
+    part = Conditions(reader, scope).compiled
+    return reader if part is None else reader.apart(part)
 
 
 def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:

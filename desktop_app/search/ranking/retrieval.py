@@ -136,7 +136,7 @@ class Retrieval:
         """
         if any(one.is_by_words.any() for one in found):
             return True
-        if self._lexical.query.is_apart or (is_foreign and self._mode.has_words):
+        if self._lexical.conditions.decide_alone or (is_foreign and self._mode.has_words):
             return False
         return self._lexical.knows_any()
 
@@ -174,7 +174,7 @@ class Retrieval:
 
     def _find_library_best(self, vector: Vector | None) -> Candidates:
         lexical = self._lexical
-        if lexical.query.is_apart or not lexical.conditions.is_limited:
+        if lexical.conditions.decide_alone or not lexical.conditions.is_limited:
             return NO_CANDIDATES
         found: dict[int, Candidate] = {}
         if self._mode.has_words:

@@ -45,6 +45,15 @@ class Conditions:
         return self.compiled is not None
 
     @property
+    def decide_alone(self) -> bool:
+        """Whether only files that meet the conditions decide what is a hit, and how sure.
+
+        They do in a search apart. In any other, the best passages of the whole library decide, too.
+        A file of a search apart that a filter leaves out only decides which words are known.
+        """
+        return self._reader.is_apart
+
+    @property
     def is_possible(self) -> bool:
         """Whether any file meets the conditions."""
         return self.compiled is None or bool(self._reader.newest_files(self.compiled, 1))

@@ -65,15 +65,11 @@ class TermFinder:
     Args:
         vocabulary: The terms of the index.
         words: The query's different words, which show its language.
-        is_apart: Whether the search must not reveal whether other files have a word.
     """
 
-    def __init__(
-        self, vocabulary: Vocabulary, words: Sequence[ScoredWord], *, is_apart: bool = False
-    ) -> None:
+    def __init__(self, vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> None:
         self._vocabulary = vocabulary
         self._words = words
-        self._is_apart = is_apart
 
     def find(self, word: ScoredWord) -> MatchedTerms:
         """Return each term that matches a word once, and the rarity of the word."""
@@ -122,7 +118,7 @@ class TermFinder:
         """How much rarer the stop words are than in texts of the query's language."""
         words = [one.text for one in self._words if not matches_prefix(one)]
         excess = excess_rarities(self._vocabulary, words)
-        if self._is_apart:
+        if self._vocabulary.is_apart:
             # A stop word would count again as soon as a file that is not searched has it.
             excess = {text: rarity for text, rarity in excess.items() if math.isfinite(rarity)}
         return excess

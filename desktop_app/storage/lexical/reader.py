@@ -32,35 +32,55 @@ class LexicalReader:
     Attributes:
         schema: Schema of the index.
         searches: The last searches of this state, by their queries.
+
+    Args:
+        searcher: Searches the state.
+        schema: Schema of the index.
+        analyzers: Split texts into terms.
+        part: For a search apart, what the documents of the searched files meet.
     """
 
     def __init__(
-        self, searcher: Searcher, schema: Schema, analyzers: Mapping[str, TextAnalyzer]
+        self,
+        searcher: Searcher,
+        schema: Schema,
+        analyzers: Mapping[str, TextAnalyzer],
+        part: Query | None = None,
     ) -> None:
         self.schema = schema
         self._searcher = searcher
         self._analyzers = analyzers
+        self._part = part
         self.searches: Mapping[object, object] = {}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """The words of the index."""
-        return Vocabulary(self._searcher, self._analyzers)
+        """The words of the index, in a search apart those of the searched files."""
+        if self._part is None:
+            return Vocabulary(self._searcher, self._analyzers)
+        # Few searches are apart.
+        from desktop_app.storage.lexical.vocabulary_apart import VocabularyApart  # noqa: PLC0415
+
+        return VocabularyApart(self._searcher, self._analyzers, self.schema, self._part)
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether it is for a search apart."""
+        return self._part is not None
 
     @property
     def _files(self) -> Query:
         """Query for the documents of whole files."""
         return Query.term_query(self.schema, "passage_id", 0)
 
-    def limited_to(self, condition: Query) -> "LexicalReader":
-        """Return a reader of the words, texts and existence of documents that meet a condition."""
-        # Few searches are apart.
-        from desktop_app.storage.lexical.part_vocabulary import PartVocabulary  # noqa: PLC0415
+    def apart(self, part: Query) -> "LexicalReader":
+        """Return the reader for a search apart of the documents that meet a condition.
 
-        part = _PartReader(self._searcher, self.schema, self._analyzers)
-        part.condition = condition
-        part.vocabulary = PartVocabulary(self._searcher, self._analyzers, self.schema, condition)
-        return part
+        Words, texts about words, and whether there is any document with some words, are looked up
+        among these alone. What else is searched is limited by the conditions of the query, as in
+        any search.
+        """
+        return LexicalReader(self._searcher, self.schema, self._analyzers, part)
 
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
         """Return the best documents by BM25 that meet a condition; None for no condition."""
@@ -112,7 +132,8 @@ class LexicalReader:
 
     def holds(self, query: Query) -> bool:
         """Whether a living document matches a query."""
-        return bool(self._searcher.search(silent(query), 1, count=False).hits)
+        among = limited(silent(query), self._part)
+        return bool(self._searcher.search(among, 1, count=False).hits)
 
     def look_up(
         self, scoring: Scoring, passage_ids: Collection[int], file_ids: Collection[int]
@@ -262,7 +283,7 @@ class LexicalReader:
         return self._fast_values("file_id", [address for _, address in hits])
 
     def _texts(self, query: Query, limit: int) -> list[str]:
-        hits = self._searcher.search(query, limit, count=False).hits
+        hits = self._hits(limited(query, self._part), limit)
         return [self._text_at(address) for _, address in hits]
 
     def _text_at(self, address: DocAddress) -> str:
@@ -295,19 +316,3 @@ class LexicalReader:
         addresses: list[object] = [address for _, address in hits]
         fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
         return list(map(WordMatch, *fields, [score for score, _ in hits]))
-
-
-class _PartReader(LexicalReader):
-    """Answers whether a part of the index has something, so that the rest is not revealed.
-
-    Attributes:
-        condition: What the documents of the part meet.
-    """
-
-    condition: Query
-
-    def holds(self, query: Query) -> bool:
-        return super().holds(limited(query, self.condition))
-
-    def _texts(self, query: Query, limit: int) -> list[str]:
-        return super()._texts(limited(query, self.condition), limit)

@@ -87,7 +87,7 @@ class Scorer:
         self._times = Counter(keys)
         self._distinct = dict(zip(keys, self._words, strict=True))
         words = list(self._distinct.values())
-        self._finder = TermFinder(vocabulary, words, is_apart=query.is_apart)
+        self._finder = TermFinder(vocabulary, words)
 
     def count_terms(self) -> int:
         """Return the number of terms, each as often as it is typed."""

@@ -31,7 +31,7 @@ many, so that those near the limit are counted."""
 class WordsTogether:
     """Finds the passages of one state of the index that have words of a query together.
 
-    A search apart must not reveal other files: then only the files that meet the conditions decide.
+    The whole library decides, whatever the conditions, unless these decide alone.
 
     Args:
         reader: The state of the index.
@@ -113,4 +113,4 @@ class WordsTogether:
     @property
     def _limits(self) -> Query | None:
         """What the deciding passages meet; None where all decide."""
-        return self._conditions.compiled if self._query.is_apart else None
+        return self._conditions.compiled if self._conditions.decide_alone else None

@@ -62,7 +62,9 @@ def test_a_search_for_most_words_of_a_passage_may_find_no_file(
 ) -> None:
     query = "sourdough flour kryptonite xylograph type:pdf"
 
-    assert judged(filled, Search(query, is_apart=is_apart)).ranked == []
+    search = Search(query, folder=str(filled.root), is_apart=is_apart)
+
+    assert judged(filled, search).ranked == []
 
 
 def test_a_search_apart_scores_its_files_as_any_other_search_of_them(filled: SmallLibrary) -> None:

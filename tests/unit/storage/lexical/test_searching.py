@@ -22,6 +22,7 @@ from desktop_app.core.query import (
 )
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.index_queries import with_ids
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
@@ -87,8 +88,10 @@ def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: Le
     add(index, *(file_of(n, f"the river {n}") for n in range(3, 40)))
 
     def asked(*typed: str, is_apart: bool) -> LexicalSearch:
-        query = replace(words(*typed), file_ids=(1, *range(3, 40)), is_apart=is_apart)
-        return search(index, query)
+        searched, reader = (1, *range(3, 40)), index.reader()
+        if is_apart:
+            reader = reader.apart(with_ids(reader.schema, "file_id", searched))
+        return LexicalSearch(reader, replace(words(*typed), file_ids=searched))
 
     typed = ("carousel", "keyboard", "secret")
     assert len(asked(*typed, is_apart=True).together.passages_with_most()) == 1
@@ -98,6 +101,23 @@ def test_only_the_searched_files_decide_which_words_a_search_apart_has(index: Le
     assert not asked(*typed, is_apart=True).together.has(map(Word, typed))
     assert asked(*typed, is_apart=False).together.has(map(Word, typed))
     assert asked("carousel", "keyboard", is_apart=True).together.has(map(Word, typed[:2]))
+
+
+def test_files_that_filters_leave_out_know_words_of_a_search_apart_and_decide_nothing_else(
+    index: LexicalIndex,
+) -> None:
+    left_out = replace(file_of(2, "the carousel and the keyboard"), kind="pdf")
+    add(index, file_of(1, "the carousel"), left_out)
+    add(index, *(file_of(n, f"the river {n}") for n in range(3, 40)))
+    query = replace(words("carousel", "keyboard"), conditions=(Not(Kind("pdf")),))
+    reader = index.reader()
+    apart = LexicalSearch(reader.apart(with_ids(reader.schema, "file_id", [1, 2, 3])), query)
+
+    assert apart.reader.vocabulary.holds("keyboard")
+    assert apart.conditions.decide_alone
+    assert not apart.together.is_complete
+    assert search(index, query).together.is_complete
+    assert not search(index, query).conditions.decide_alone
 
 
 def test_files_may_have_one_part_of_a_compound_alone(index: LexicalIndex) -> None:

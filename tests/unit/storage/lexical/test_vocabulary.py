@@ -7,9 +7,9 @@ from tantivy import Query
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.analysis import build_analyzers
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.part_vocabulary import PartVocabulary
 from desktop_app.storage.lexical.schema import STEMS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from desktop_app.storage.lexical.vocabulary_apart import VocabularyApart
 from tests.support.words import add, file_of, passages, words
 
 
@@ -43,7 +43,7 @@ def test_a_part_of_the_index_has_its_own_words_as_rare_as_in_the_whole(
 ) -> None:
     add(index, *(file_of(n, "river", "hill" if n < 3 else "mill") for n in range(1, 11)))
     reader = index.reader()
-    part = reader.limited_to(Query.term_query(reader.schema, "file_id", 1)).vocabulary
+    part = reader.apart(Query.term_query(reader.schema, "file_id", 1)).vocabulary
 
     for word in ("river", "hill"):
         assert part.rarity(word) == reader.vocabulary.rarity(word)
@@ -59,7 +59,7 @@ def test_words_that_nothing_begins_with_are_not_looked_for_in_a_part_of_the_inde
     reader = index.reader()
     searcher = Mock(wraps=index.reader()._searcher)
     analyzers, nothing = build_analyzers(), Query.empty_query()
-    part = PartVocabulary(searcher, analyzers, reader.schema, nothing)
+    part = VocabularyApart(searcher, analyzers, reader.schema, nothing)
     searcher.reset_mock()
 
     assert part.beginning_with("mi") == part.beginning_with("ri") == []

@@ -1,4 +1,4 @@
-"""The terms of a part of the index, for searches that must not reveal what the rest has."""
+"""The terms of the searched files, for a search apart."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 
-class PartVocabulary(Vocabulary):
+class VocabularyApart(Vocabulary):
     """The words of the documents that meet a condition.
 
     Languages, completions, compounds and inflections are theirs alone. How frequent a word is that
@@ -19,18 +19,20 @@ class PartVocabulary(Vocabulary):
         searcher: Searches the whole index.
         analyzers: Split texts into terms.
         schema: Schema of the index.
-        condition: What the documents of the part meet.
+        part: What the documents of the searched files meet.
     """
+
+    is_apart = True
 
     def __init__(
         self,
         searcher: Searcher,
         analyzers: Mapping[str, TextAnalyzer],
         schema: Schema,
-        condition: Query,
+        part: Query,
     ) -> None:
         self._schema = schema
-        self._condition = condition
+        self._part = part
         super().__init__(searcher, analyzers)
         # As frequencies, with which rarities compare it, in the whole index.
         self.documents = max(sum(dict(super().counted("", None, "language")).values()), 1)
@@ -47,9 +49,9 @@ class PartVocabulary(Vocabulary):
     def counted(self, prefix: str, limit: int | None, field: str = WORDS) -> list[tuple[str, int]]:
         if not super().counted(prefix, 1, field):
             return []  # fast, and so for most prefixes: they are of forms that no text has
-        return self._searcher.terms_with_prefix(field, prefix, self._condition, limit)
+        return self._searcher.terms_with_prefix(field, prefix, self._part, limit)
 
     def _has(self, term: str, field: str) -> bool:
         found = Query.term_query(self._schema, field, term, "basic")
-        both = all_of([found, self._condition])
+        both = all_of([found, self._part])
         return bool(self._searcher.search(silent(both), 1, count=False).hits)
