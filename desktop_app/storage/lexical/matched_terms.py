@@ -1,6 +1,5 @@
 """Finding the terms of the word index that match the words of a query, and their weights."""
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
@@ -117,11 +116,7 @@ class TermFinder:
     def _excess(self) -> dict[str, float]:
         """How much rarer the stop words are than in texts of the query's language."""
         words = [one.text for one in self._words if not matches_prefix(one)]
-        excess = excess_rarities(self._vocabulary, words)
-        if self._vocabulary.is_apart:
-            # A stop word would count again as soon as a file that is not searched has it.
-            excess = {text: rarity for text, rarity in excess.items() if math.isfinite(rarity)}
-        return excess
+        return excess_rarities(self._vocabulary, words)
 
     def _among_language(self, text: str, rarity: float) -> float:
         """Return the rarity of a word, of a stop word that in texts of the query's language."""

@@ -44,10 +44,7 @@ class Vocabulary:
 
     Attributes:
         documents: Number of files and passages, at least 1.
-        is_apart: Whether it has only words of the searched files, for a search apart.
     """
-
-    is_apart = False
 
     def __init__(self, searcher: Searcher, analyzers: Mapping[str, TextAnalyzer]) -> None:
         self._searcher = searcher

@@ -22,8 +22,6 @@ class VocabularyApart(Vocabulary):
         part: What the documents of the searched files meet.
     """
 
-    is_apart = True
-
     def __init__(
         self,
         searcher: Searcher,

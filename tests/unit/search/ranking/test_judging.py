@@ -80,6 +80,17 @@ def test_a_search_apart_scores_its_files_as_any_other_search_of_them(filled: Sma
     assert [(one.label, one.score) for one in apart] == [(one.label, one.score) for one in others]
 
 
+def test_stop_words_in_no_file_count_nothing_in_a_search_apart_too(library: SmallLibrary) -> None:
+    library.write("one.txt", "The harbour ferry is late.")
+    library.write("two.txt", "The timetable of the ferry.")
+    library.index()
+    search = Search("who has the harbour ferry timetable", folder=str(library.root))
+    apart, others = (judged(library, replace(search, is_apart=one)).ranked for one in (True, False))
+
+    assert apart
+    assert [(one.label, one.score) for one in apart] == [(one.label, one.score) for one in others]
+
+
 def test_a_search_that_is_stopped_ends_with_what_it_has(filled: SmallLibrary) -> None:
     found = judged(filled, Search("snow in March"), is_stopped=True)
 
