@@ -85,6 +85,7 @@ class WordMatcher:
         self._forms = forms
         self._wider = wider
         self._known: dict[str, bool] = {}
+        self._weights: dict[str, tuple[str, int]] = {}
         self._last: tuple[str, list[tuple[int, int]]] = ("", [])
         self._last_names: tuple[str, _Names] = ("", _Names([], []))
 
@@ -213,6 +214,13 @@ class WordMatcher:
         known = self._known.get(form)
         if known is None:
             known = self._known[form] = self._is_form(form)
+        return known
+
+    def weigh(self, form: str) -> tuple[str, int]:
+        """Return which word of the query a matched form is of, and a weight by its rarity."""
+        known = self._weights.get(form)
+        if known is None:
+            known = self._weights[form] = self._forms.weigh(form)
         return known
 
     def _is_form(self, form: str) -> bool:

@@ -159,11 +159,13 @@ class Presentation:
         start, end = range_on_pages(record, self._pages, len(text))
         best = text[start:end]
         matched = self._matcher(language, is_loose=True).find(best)
-        ranges = self._matcher(language).find(best)
+        matcher = self._matcher(language)
+        ranges = matcher.find(best)
         has_rows = bool(row_in(record.place))
         skipped = 0 if ranges else self._start_of_nearest(best, has_rows=has_rows)
         shown = best[skipped:]
-        snippet = cut_snippet(shown, ranges, self._typed.find(shown), has_rows=has_rows)
+        typed = self._typed.find(shown)
+        snippet = cut_snippet(shown, ranges, typed, has_rows=has_rows, weigh=matcher.weigh)
         return _ShownPart(snippet, matched_words(best, matched), start + skipped + snippet.match)
 
     def _why_without_text(self, file: FileRecord) -> Saying:

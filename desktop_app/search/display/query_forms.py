@@ -12,7 +12,7 @@ from desktop_app.search.query.phrases import only_phrases, phrases_of
 from desktop_app.storage.lexical.amounts import Amount
 from desktop_app.storage.lexical.analysis import alternatives, names_with_signs
 from desktop_app.storage.lexical.compound_parts import every_part
-from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, stemmer_of
+from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
     distinctive_words,
@@ -27,6 +27,11 @@ from desktop_app.storage.lexical.word_forms import compounds_with, inflected_for
 
 POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")
 """The ending of ``maker's``, which is marked with its word and is not a word itself."""
+
+_STEP = 10
+"""Steps in which rarities are compared, so that nearly equal words count the same. Among 503 squad
+passages with the answer, 319 snippets show it; 304 did by the number of different forms, and 315 do
+by the squares of rarities."""
 
 LETTER = rf"[^\W_{UNSPACED}]"
 """Pattern of a letter or digit in a script with spaces."""
@@ -143,6 +148,27 @@ class QueryForms:
             or any(map(self._is_form, self._vocabulary.stems(word, self._language), written))
             or bool(written and self._beginnings and written[0].startswith(self._beginnings))
         )
+
+    def weigh(self, form: str) -> tuple[str, int]:
+        """Return which word a matched form is of, and a weight that grows with its rarity.
+
+        Words that begin as the word being typed are forms of that, which is as rare as the most
+        frequent of them.
+        """
+        stems, terms = self._stems_of(form), self.terms(form)
+        is_whole = not self._written.isdisjoint(terms) or any(map(self._is_form, stems, terms))
+        begun = [one for one in self._beginnings if terms and terms[0].startswith(one)]
+        word = " ".join(stems) or form
+        if begun and not is_whole:
+            word = begun[0]
+            longer = self._vocabulary.beginning_with(word)[:1]
+            stems = self._stems_of(longer[0]) if longer else []
+        held = stem_terms(stems, stemmer_of(self._language))
+        rarity = max((self._vocabulary.rarity(one, STEMS) for one in held), default=0.0)
+        return word, max(round(_STEP * rarity), 1)
+
+    def _stems_of(self, text: str) -> list[str]:
+        return self._vocabulary.stems(text, self._language)
 
     def _is_form(self, stem: str, term: str) -> bool:
         """Whether a term with a stem is a form of a word of the query."""

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from desktop_app.passages.sentences import SentenceStarts, back_to_character
 
@@ -20,6 +20,20 @@ _LONGEST_WORD = 40
 
 _LINE_END = re.compile(r"\n")
 
+Weigh = Callable[[str], tuple[str, int]]
+"""A function that returns which word a match is a form of, and a weight of at least 1, which is
+higher for rarer words."""
+
+
+def each_alike(match: str) -> tuple[str, int]:
+    """Return a match as a word of its own, as rare as any other."""
+    return match.lower(), 1
+
+
+def weight_of(matches: Iterable[str], weigh: Weigh) -> int:
+    """Return the weight of all words that some matches are forms of, each counted once."""
+    return sum(dict(map(weigh, matches)).values())
+
 
 def start_of_line(text: str, place: int) -> int:
     """Return where the line of a place begins."""
@@ -27,12 +41,19 @@ def start_of_line(text: str, place: int) -> int:
 
 
 def window_of(
-    text: str, ranges: Sequence[tuple[int, int]], starts: SentenceStarts
+    text: str,
+    ranges: Sequence[tuple[int, int]],
+    starts: SentenceStarts,
+    weigh: Weigh = each_alike,
 ) -> tuple[int, int]:
-    """Return the window of whole sentences or words that holds most matches."""
+    """Return the window of whole sentences or words that has the words with the highest weight."""
     if len(text) <= LONGEST_SNIPPET:
         return 0, len(text)
-    best = _back_to_word(text, _best_start(text, ranges, starts)) if ranges else 0
+    best = (
+        _back_to_word(text, _best_start(_Matches(text, ranges, weigh), text, starts))
+        if ranges
+        else 0
+    )
     end = min(best + LONGEST_PART, len(text))
     if end == len(text):
         return best, end
@@ -41,13 +62,12 @@ def window_of(
     return best, _back_to_space(text, best, end, least)
 
 
-def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: SentenceStarts) -> int:
-    """Return the earliest start from which a snippet holds most different matches.
+def _best_start(matches: "_Matches", text: str, sentences: SentenceStarts) -> int:
+    """Return the earliest start from which the words of a snippet have the highest weight.
 
     Starts are the beginnings of sentences, and those of lines from which it holds more. A match at
     the end of a sentence that is too long for the snippet is a possible start, too.
     """
-    matches = _Matches(text, ranges)
     lasts = dict(matches.ordered)  # of matches that begin together, the longest
 
     def is_start(place: int) -> bool:
@@ -55,21 +75,21 @@ def _best_start(text: str, ranges: Sequence[tuple[int, int]], sentences: Sentenc
             return True
         return place in lasts and not sentences.is_any_between(lasts[place] - LONGEST_PART, place)
 
-    best, best_found = 0, -1
+    best, best_weight = 0, -1
     for start in sorted({*sentences.likely, *lasts}):
-        if best_found == matches.most:
+        if best_weight == matches.weight:
             break
-        found = matches.count_from(start, best_found + 1)
-        if found > best_found and is_start(start):
-            best, best_found = start, found
-    if best_found < matches.most:
+        weight = matches.weight_from(start, best_weight + 1)
+        if weight > best_weight and is_start(start):
+            best, best_weight = start, weight
+    if best_weight < matches.weight:
         # The lines of a log or a list are no sentences.
         for line in (one.end() for one in _LINE_END.finditer(text)):
-            found = matches.count_from(line, best_found + 1)
-            if found > best_found:
-                best, best_found = line, found
+            weight = matches.weight_from(line, best_weight + 1)
+            if weight > best_weight:
+                best, best_weight = line, weight
     better = _with_room(text, matches.first_from(best), best, sentences)
-    return better if matches.count_from(better, best_found) == best_found else best
+    return better if matches.weight_from(better, best_weight) == best_weight else best
 
 
 def _with_room(text: str, match: int, start: int, sentences: SentenceStarts) -> int:
@@ -91,25 +111,26 @@ class _Matches:
 
     Attributes:
         ordered: Their ranges, in order.
-        most: How many are different.
+        weight: The weight of all words that they are forms of.
     """
 
-    def __init__(self, text: str, ranges: Sequence[tuple[int, int]]) -> None:
+    def __init__(self, text: str, ranges: Sequence[tuple[int, int]], weigh: Weigh) -> None:
         self.ordered = sorted(ranges)
-        self._forms = [text[first:last].lower() for first, last in self.ordered]
-        self.most = len(set(self._forms))
+        self._words = [weigh(text[first:last]) for first, last in self.ordered]
+        self.weight = sum(dict(self._words).values())
+        self._highest = max(weight for _, weight in self._words)
 
-    def count_from(self, start: int, least: int) -> int:
-        """Return how many different matches a snippet holds; -1 if it has fewer than ``least``."""
+    def weight_from(self, start: int, least: int) -> int:
+        """Return the weight of the words in a snippet; -1 if it is lower than ``least``."""
         end = start + LONGEST_PART
         from_here = bisect_left(self.ordered, (start, 0))
         to_there = bisect_right(self.ordered, (end, 0))
         while to_there > from_here and self.ordered[to_there - 1][1] > end:
             to_there -= 1
-        # Most windows have too few matches for as many different ones.
-        if to_there - from_here < least:
+        # Most windows have too few matches for such a weight.
+        if (to_there - from_here) * self._highest < least:
             return -1
-        return len(set(self._forms[from_here:to_there]))
+        return sum(dict(self._words[from_here:to_there]).values())
 
     def first_from(self, start: int) -> int:
         """Return the start of the first match from a place; the place itself without any."""

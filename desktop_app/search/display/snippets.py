@@ -1,8 +1,8 @@
 """Choosing the part of a text that shows best why it was found."""
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from desktop_app.core.documents import labels_of
@@ -13,7 +13,10 @@ from desktop_app.search.display.snippet_windows import (
     BEFORE,
     LONGEST_PART,
     LONGEST_SNIPPET,
+    Weigh,
+    each_alike,
     start_of_line,
+    weight_of,
     window_of,
 )
 
@@ -53,8 +56,9 @@ def cut_snippet(
     literal: Sequence[tuple[int, int]] = (),
     *,
     has_rows: bool = False,
+    weigh: Weigh = each_alike,
 ) -> Snippet:
-    """Return the window of whole sentences or words that holds most matches, and the marks in it.
+    """Return the window of whole sentences or words that has the rarest words, and its marks.
 
     White space is folded, since a snippet has no line breaks.
 
@@ -64,10 +68,11 @@ def cut_snippet(
         literal: Those that the window is chosen by; empty for all.
         has_rows: Whether each line is a row of a table. The window then begins with the row that
             has most of the words, or in it where the row is too long.
+        weigh: Returns which word of the query a match is a form of, and its weight.
     """
     starts = SentenceStarts(text)
     deciding = _deciding(text, ranges, literal, has_rows=has_rows)
-    start, end, match = _choose_window(text, deciding, starts, has_rows=has_rows)
+    start, end, match = _choose_window(text, deciding, starts, weigh, has_rows=has_rows)
     before = "" if _is_between(text, start, starts, has_rows=has_rows) else BEFORE
     after = "" if _is_between(text, end, starts, has_rows=has_rows) else AFTER
     snippet = ""
@@ -93,10 +98,11 @@ def best_match(
     literal: Sequence[tuple[int, int]] = (),
     *,
     has_rows: bool = False,
+    weigh: Weigh = each_alike,
 ) -> int:
     """Return :attr:`Snippet.match` of a text; the arguments are those of :func:`cut_snippet`."""
     deciding = _deciding(text, ranges, literal, has_rows=has_rows)
-    return _choose_window(text, deciding, SentenceStarts(text), has_rows=has_rows)[2]
+    return _choose_window(text, deciding, SentenceStarts(text), weigh, has_rows=has_rows)[2]
 
 
 def _deciding(
@@ -130,16 +136,21 @@ def _fold(text: str, *, after: str) -> str:
 
 
 def _choose_window(
-    text: str, matches: Sequence[tuple[int, int]], starts: SentenceStarts, *, has_rows: bool
+    text: str,
+    matches: Sequence[tuple[int, int]],
+    starts: SentenceStarts,
+    weigh: Weigh,
+    *,
+    has_rows: bool,
 ) -> tuple[int, int, int]:
     """Return the window of a snippet, and its first match; 0 without matches."""
     if has_rows and matches:
-        return _choose_row(text, matches)
+        return _choose_row(text, matches, weigh)
     if skipped := _before_message(text, matches):
         below = [one for one in matches if one[0] >= skipped]
-        start, end = _window_below(text, skipped, below)
+        start, end = _window_below(text, skipped, below, weigh)
     else:
-        start, end = window_of(text, matches, starts)
+        start, end = window_of(text, matches, starts, weigh)
     return start, end, min((first for first, _ in matches if first >= start), default=0)
 
 
@@ -158,52 +169,55 @@ def _before_message(text: str, matches: Sequence[tuple[int, int]]) -> int:
     return start_of_line(text, first)
 
 
-def _choose_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int, int]:
+def _choose_row(
+    text: str, matches: Sequence[tuple[int, int]], weigh: Weigh
+) -> tuple[int, int, int]:
     """Return a window that begins with or in the best row, and the first match in that row."""
-    row, match = _best_row(text, matches)
+    row, match = _best_row(text, matches, weigh)
     if len(text) <= LONGEST_SNIPPET:
         # The labels of the data repeat titles.
         start = text.find("\n") if row and _are_titles(text, 0) else 0
         return start, len(text), match
     in_row = [one for one in matches if start_of_line(text, one[0]) == row]
-    start, end = _window_below(text, row, in_row)
+    start, end = _window_below(text, row, in_row, weigh)
     return start, end, min(first for first, _ in in_row if first >= start)
 
 
-def _window_below(text: str, place: int, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
+def _window_below(
+    text: str, place: int, matches: Sequence[tuple[int, int]], weigh: Weigh
+) -> tuple[int, int]:
     """Return the window for matches in what follows a place of a text."""
     below = text[place:]
     there = [(first - place, last - place) for first, last in matches]
-    start, end = window_of(below, there, SentenceStarts(below))
+    start, end = window_of(below, there, SentenceStarts(below), weigh)
     return place + start, place + end
 
 
-def _best_row(text: str, matches: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """Return the first character of the row with most different matches, and its first match.
+def _best_row(text: str, matches: Sequence[tuple[int, int]], weigh: Weigh) -> tuple[int, int]:
+    """Return the first character of the row that has the rarest words, and its first match.
 
     Of several such rows, it is one of data rather than the titles, which are the labels of the
     data; then one with most matches, as those in labels are in every row; then the first one from
-    which a snippet holds most different matches.
+    which a snippet has the rarest words.
     """
     ordered = sorted(matches)
-    rows: defaultdict[int, dict[str, int]] = defaultdict(dict)
-    counts: Counter[int] = Counter()
+    rows: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
     for first, last in ordered:
-        row = start_of_line(text, first)
-        rows[row].setdefault(text[first:last].lower(), first)
-        counts[row] += 1
+        rows[start_of_line(text, first)].append((first, last))
 
-    def count_below(row: int) -> int:
+    def weight(some: Iterable[tuple[int, int]]) -> int:
+        return weight_of((text[first:last] for first, last in some), weigh)
+
+    def weight_below(row: int) -> int:
         end = row + LONGEST_PART
-        return len(
-            {text[first:last].lower() for first, last in ordered if row <= first < last <= end}
-        )
+        return weight((first, last) for first, last in ordered if row <= first < last <= end)
 
-    most = max(map(len, rows.values()))
-    equal = [row for row, forms in rows.items() if len(forms) == most]
+    weights = {row: weight(some) for row, some in rows.items()}
+    highest = max(weights.values())
+    equal = [row for row in rows if weights[row] == highest]
     equal = [row for row in equal if not _are_titles(text, row)] or equal
-    best = max(equal, key=lambda row: (counts[row], count_below(row)))
-    return best, min(rows[best].values())
+    best = max(equal, key=lambda row: (len(rows[row]), weight_below(row)))
+    return best, rows[best][0][0]
 
 
 def _are_titles(text: str, row: int) -> bool:

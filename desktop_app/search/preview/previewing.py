@@ -89,7 +89,7 @@ class Previewer:
             shown, contents_note = self._contents(file)
         lexical = self._ask(wanted.query, is_typing=wanted.is_typing)
         matcher = _matcher(lexical, file)
-        marks = _found(matcher, shown)
+        marks, typed = _found(matcher, shown), TypedRuns(lexical.query)
         pages = self.page_count(file)
         best = next((one for one in shown.parts if one.passage_id == found_id), None)
         return Preview(
@@ -104,7 +104,7 @@ class Previewer:
             parts=shown.parts,
             headings=shown.headings,
             marks=marks,
-            first_mark=first_mark(marks, best, shown.text, TypedRuns(lexical.query)),
+            first_mark=first_mark(marks, best, shown.text, typed, matcher.weigh),
             page_matches=self._page_matches(file, matcher, texts) if pages else (),
             earlier=around.earlier,
             later=around.later,
@@ -147,7 +147,9 @@ class Previewer:
         text = self.passage_text(record.passage_id)
         ranges = list(matcher.find(text))
         literal = TypedRuns(lexical.query).find(text)
-        match = best_match(text, ranges, literal, has_rows=True) if ranges else None
+        if not ranges:
+            return file, place_in_table(record, text, None), matcher
+        match = best_match(text, ranges, literal, has_rows=True, weigh=matcher.weigh)
         return file, place_in_table(record, text, match), matcher
 
     def file_to_draw(self, wanted: GetPage) -> FileRecord:

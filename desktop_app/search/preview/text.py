@@ -9,6 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.paragraphs import white_space
+from desktop_app.search.display.snippet_windows import Weigh
 from desktop_app.search.display.snippets import best_match
 from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.storage.passage_records import PassageRecord
@@ -85,7 +86,11 @@ def _headings(before: str, trail: str, text: str, at: int) -> list[Highlight]:
 
 
 def first_mark(
-    marks: Sequence[Highlight], part: PreviewPart | None, text: str, typed: TypedRuns
+    marks: Sequence[Highlight],
+    part: PreviewPart | None,
+    text: str,
+    typed: TypedRuns,
+    weigh: Weigh,
 ) -> int:
     """Return the index of the mark that a snippet of the requested passage shows first.
 
@@ -99,6 +104,7 @@ def first_mark(
         inside = [one for one in marks if part.start <= one.start and one.end <= part.end]
         ranges = [(one.start - part.start, one.end - part.start) for one in inside]
         has_rows = bool(row_in(part.place))
-        at = part.start + best_match(passage, ranges, typed.find(passage), has_rows=has_rows)
+        literal = typed.find(passage)
+        at = part.start + best_match(passage, ranges, literal, has_rows=has_rows, weigh=weigh)
     first = bisect_left([one.start for one in marks], at)
     return min(first, len(marks) - 1)

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
+from desktop_app.core.search_commands import Search
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.query.parser import parse
@@ -102,6 +103,22 @@ def test_a_hit_states_what_is_known_of_it(filled: SmallLibrary) -> None:
     assert FERRY in hit.snippet
     assert [hit.snippet[one.start : one.end] for one in hit.highlights] == ["ferry", "river"]
     assert (hit.more_in_file, hit.duplicates) == (3, (hit.path,)), "999 is gone"
+
+
+@pytest.mark.parametrize("query", ["rivers ptarmigan", "rivers banks ptarm"])
+def test_a_snippet_shows_the_rarest_word_rather_than_many_forms_of_a_frequent_one(
+    library: SmallLibrary, query: str
+) -> None:
+    rivers = "A river of rivers. The banks of the river."
+    library.write("birds.txt", f"{rivers} {SENTENCE * 6} A ptarmigan was seen. {SENTENCE * 6}")
+    for n in range(9):
+        library.write(f"{n}.txt", f"River {n} and its banks.")
+    library.index(meaning=False)
+    search = Search(query, mode=SearchMode.WORDS, is_typing=True)
+    best = library.carry_out(search).hits[0]
+
+    assert "ptarmigan" in best.snippet
+    assert [best.snippet[one.start : one.end] for one in best.highlights] == ["ptarmigan"]
 
 
 def test_without_words_there_is_no_score_of_them(filled: SmallLibrary) -> None:
