@@ -155,17 +155,23 @@ class QueryForms:
         Words that begin as the word being typed are forms of that, which is as rare as the most
         frequent of them.
         """
-        stems, terms = self._stems_of(form), self.terms(form)
-        is_whole = not self._written.isdisjoint(terms) or any(map(self._is_form, stems, terms))
-        begun = [one for one in self._beginnings if terms and terms[0].startswith(one)]
+        stems = self._stems_of(form)
         word = " ".join(stems) or form
-        if begun and not is_whole:
-            word = begun[0]
-            longer = self._vocabulary.beginning_with(word)[:1]
-            stems = self._stems_of(longer[0]) if longer else []
+        if begun := self._begun_by(form, stems):
+            longer = self._vocabulary.beginning_with(begun)[:1]
+            word, stems = begun, self._stems_of(longer[0]) if longer else []
         held = stem_terms(stems, stemmer_of(self._language))
         rarity = max((self._vocabulary.rarity(one, STEMS) for one in held), default=0.0)
         return word, max(round(_STEP * rarity), 1)
+
+    def _begun_by(self, form: str, stems: Iterable[str]) -> str:
+        """Return the word being typed that a form begins with; empty for forms of other words."""
+        if not self._beginnings:
+            return ""
+        terms = self.terms(form)
+        if not self._written.isdisjoint(terms) or any(map(self._is_form, stems, terms)):
+            return ""
+        return next((one for one in self._beginnings if terms and terms[0].startswith(one)), "")
 
     def _stems_of(self, text: str) -> list[str]:
         return self._vocabulary.stems(text, self._language)
