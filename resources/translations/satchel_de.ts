@@ -2823,6 +2823,14 @@
 <context>
     <name>SavedSearchesController</name>
     <message>
+        <source>Remove “passages similar to this one” to go back to your search.</source>
+        <translation>Entfernen Sie „Textstellen, die dieser ähneln“, um zu Ihrer Suche zurückzukehren.</translation>
+    </message>
+    <message>
+        <source>Similar passages cannot be saved or watched as a search.</source>
+        <translation>Ähnliche Textstellen können nicht als Suche gespeichert oder beobachtet werden.</translation>
+    </message>
+    <message>
         <source>“{}” is not watched any more.</source>
         <translation>„{}“ wird nicht mehr beobachtet.</translation>
     </message>

@@ -2823,6 +2823,14 @@
 <context>
     <name>SavedSearchesController</name>
     <message>
+        <source>Remove “passages similar to this one” to go back to your search.</source>
+        <translation>Quite «pasajes similares a este» para volver a su búsqueda.</translation>
+    </message>
+    <message>
+        <source>Similar passages cannot be saved or watched as a search.</source>
+        <translation>Los pasajes similares no se pueden guardar ni vigilar como búsqueda.</translation>
+    </message>
+    <message>
         <source>“{}” is not watched any more.</source>
         <translation>«{}» ya no está vigilada.</translation>
     </message>

@@ -26,6 +26,8 @@ from desktop_app.core.saved_searches import (
     SavedSearchNews,
     WatchNews,
 )
+from desktop_app.core.search_commands import FindSimilar
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.search.saved_searches_button import find_search, shortened
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
@@ -40,6 +42,7 @@ class SavedSearchesController(QObject):
     Args:
         client: The engine, which stores them.
         bar: Lists the saved searches.
+        search: The search whose results are shown.
         page: The parent of the dialogs.
 
     Attributes:
@@ -51,10 +54,13 @@ class SavedSearchesController(QObject):
     noticed = Signal(Notice)
     query_missing = Signal()
 
-    def __init__(self, client: EngineClient, bar: SearchBar, page: QWidget) -> None:
+    def __init__(
+        self, client: EngineClient, bar: SearchBar, search: LiveSearch, page: QWidget
+    ) -> None:
         super().__init__(page)
         self._client = client
         self._bar = bar
+        self._search = search
         self._page = page
         self._saved = SavedSearches(())
         self._since: dict[str, int] = {}
@@ -73,8 +79,7 @@ class SavedSearchesController(QObject):
 
     def save(self) -> None:
         """Ask for a name for the search in the bar; nothing is saved while it is empty."""
-        if not self._bar.query:
-            self.query_missing.emit()
+        if not self._is_text_shown():
             return
         taken = frozenset(search.name for search in self._saved.searches)
         dialog = SaveSearchDialog(self._typed(), taken, self._page)
@@ -94,10 +99,8 @@ class SavedSearchesController(QObject):
 
     def watch(self) -> None:
         """Watch the search in the bar, or no longer; nothing is watched while it is empty."""
-        if self._bar.query:
+        if self._is_text_shown():
             self._watch(self._typed())
-        else:
-            self.query_missing.emit()
 
     def watch_question(self, question: str) -> None:
         """Watch a question that was asked, or no longer."""
@@ -113,6 +116,17 @@ class SavedSearchesController(QObject):
         dialog.finished.connect(self._on_dialog_closed)
         self._dialog = dialog
         dialog.open()
+
+    def _is_text_shown(self) -> bool:
+        """Return whether the text in the bar was searched; if not, show why it is not saved."""
+        if isinstance(self._search.state.asked, FindSimilar):
+            message = self.tr("Similar passages cannot be saved or watched as a search.")
+            action = self.tr("Remove “passages similar to this one” to go back to your search.")
+            self.noticed.emit(Notice(message, action, is_passing=True))
+            return False
+        if not self._bar.query:
+            self.query_missing.emit()
+        return bool(self._bar.query)
 
     def _typed(self) -> SavedSearch:
         asked = self._bar.search

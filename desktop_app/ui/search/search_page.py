@@ -76,7 +76,7 @@ class SearchPage(QWidget):
         self.opener = self.hit_actions.opener
         self.options = self.bar.view.popover
         self._actions = PageActions(self.hit_actions, self.view, self.bar, self.search)
-        self.keeping = SavedSearchesController(client, self.bar, self)
+        self.keeping = SavedSearchesController(client, self.bar, self.search, self)
         self.exporting = Exporter(client, self.search, self)
         self.why = ExplanationController(client, self.view, self.search, self)
         self.previews = PreviewController(self.view, self.side, self.search)

@@ -25,6 +25,7 @@ from desktop_app.core.saved_searches import (
     SearchNews,
     WatchNews,
 )
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
@@ -39,7 +40,8 @@ class Page(QWidget):
     def __init__(self, client: EngineClient) -> None:
         super().__init__()
         self.bar = SearchBar(self)
-        self.keeping = SavedSearchesController(client, self.bar, self)
+        self.search = LiveSearch(client, "window", self)
+        self.keeping = SavedSearchesController(client, self.bar, self.search, self)
 
     def only(self, kind: Callable[..., object]) -> QWidget:
         """Return the only dialog of a kind."""
@@ -80,6 +82,23 @@ def test_an_empty_box_is_not_saved(page: Page) -> None:
     page.keeping.save()
 
     assert not page.findChildren(SaveSearchDialog)
+
+
+def test_similar_passages_are_neither_saved_nor_watched_as_the_text_of_the_box(
+    page: Page, engine: EngineByHand
+) -> None:
+    notices: list[Notice] = []
+    page.keeping.noticed.connect(notices.append)
+    page.bar.run_saved(RAIN)
+    page.search.find_similar(7, SearchMode.HYBRID)
+    page.keeping.save()
+    page.keeping.watch()
+
+    assert not page.findChildren(SaveSearchDialog)
+    assert not engine.asked(SaveSearch)
+    assert [str(one.message) for one in notices] == [
+        "Similar passages cannot be saved or watched as a search."
+    ] * 2
 
 
 def test_a_saved_search_is_made_again_whole(qtbot: QtBot, page: Page) -> None:
