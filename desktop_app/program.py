@@ -21,6 +21,7 @@ from desktop_app.core.settings import Keeping, Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.desktop_search.desktop_search import DesktopSearch
+from desktop_app.ui.hotkey.hotkey import advice, toggle_command
 from desktop_app.ui.hotkey.platforms import make_hotkey
 from desktop_app.ui.hotkey.portal import pass_on_token
 from desktop_app.ui.icons import program_icon
@@ -159,7 +160,8 @@ class Program(QObject):
         """Report it once for each key: a desktop without hotkeys has none at any start."""
         key = self.settings.settings.hotkey
         if key != self.settings.memory.failed_hotkey:
-            self._hotkey_failure = notice
+            action = notice.action or advice(toggle_command(self._data_folder))
+            self._hotkey_failure = notice = replace(notice, action=action)
             self.window.notices.post(notice)
             self.settings.remember(replace(self.settings.memory, failed_hotkey=key))
 
@@ -205,7 +207,8 @@ class Program(QObject):
 
     def _on_settings(self) -> None:
         command = start_command("--data-dir", str(self._data_folder.path), BACKGROUND)
-        page = SettingsPage(self.settings, login_start(command), self.client, self.window)
+        toggle = toggle_command(self._data_folder)
+        page = SettingsPage(self.settings, login_start(command), toggle, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
         page.forget_requested.connect(self.window.folders.forget)
         page.everything_forgotten.connect(self._on_everything_forgotten)

@@ -237,6 +237,11 @@ def find_data_folder(chosen: str | None) -> DataFolder:
             return DataFolder(expanded(path).absolute())
         except FileNotFoundError as error:
             raise DataFolderError(*without_current_folder(path)) from error
+    return own_data_folder()
+
+
+def own_data_folder() -> DataFolder:
+    """Return the data folder that is used where none is chosen."""
     return DataFolder(platformdirs.user_data_path(APPLICATION, appauthor=False) / "library")
 
 

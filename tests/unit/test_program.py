@@ -153,8 +153,8 @@ def test_what_is_marked_in_the_launcher_is_noted_in_the_window(qtbot: QtBot, sta
     dialog.reject()
 
 
-def test_a_key_that_cannot_be_registered_is_reported_once(
-    start: Start, monkeypatch: pytest.MonkeyPatch
+def test_a_key_that_cannot_be_registered_is_reported_once_with_the_command_for_this_library(
+    start: Start, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(MAKE_HOTKEY, lambda _platform, parent: NoHotkey(parent))
     first = start(StartRequest(), INDEXED)
@@ -164,6 +164,7 @@ def test_a_key_that_cannot_be_registered_is_reported_once(
     second.settings.change(replace(second.settings.settings, hotkey="Ctrl+Alt+F"))
 
     assert told.startswith("This desktop has no hotkeys for programs.")
+    assert f"toggle --data-dir {tmp_path / 'library'}" in told
     assert again == ""
     assert second.window.notices.text == told
 

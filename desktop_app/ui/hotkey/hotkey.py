@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QKeyCombination, QObject, Qt, Signa
 from PySide6.QtGui import QKeySequence
 
 from desktop_app.core.errors import HotkeyError
+from desktop_app.core.locations import DataFolder, own_data_folder
 from desktop_app.core.messages import Notice
 from desktop_app.core.own_program import start_command
 
@@ -20,7 +21,8 @@ class Hotkey(QObject):
 
     Attributes:
         pressed: The user pressed the key; not repeated while it is held down.
-        failed: The key cannot be registered; carries what to do instead.
+        failed: The key cannot be registered. The notice has no action where a key that the desktop
+            binds to the :func:`toggle_command` would work.
     """
 
     pressed = Signal()
@@ -86,7 +88,6 @@ def taken_by_another(key: QKeyCombination) -> HotkeyError:
     return HotkeyError(
         "hotkey_taken",
         _translate("hotkey", "Another program already uses {}.").format(name_of(key)),
-        advice(),
     )
 
 
@@ -95,20 +96,24 @@ def unavailable() -> HotkeyError:
     return HotkeyError(
         "hotkey_unavailable",
         _translate("hotkey", "This desktop has no hotkeys for programs."),
-        advice(),
     )
 
 
-def advice() -> str:
-    """Return how the user makes the desktop itself show the launcher."""
+def advice(command: str) -> str:
+    """Return how the user makes the desktop itself show the launcher, by a command."""
     return _translate(
         "hotkey", "Bind a key to the command “{}” in the keyboard settings of your desktop."
-    ).format(toggle_command())
+    ).format(command)
 
 
-def toggle_command() -> str:
-    """Return the command to bind to a key, in shell syntax."""
-    return shlex.join(start_command("toggle"))
+def toggle_command(data_folder: DataFolder) -> str:
+    """Return the command that shows the launcher for a library, in shell syntax.
+
+    The desktop may not have the environment variable by which the folder was chosen.
+    """
+    is_own = data_folder == own_data_folder()
+    chosen = () if is_own else ("--data-dir", str(data_folder.path))
+    return shlex.join(start_command("toggle", *chosen))
 
 
 def name_of(key: QKeyCombination) -> str:

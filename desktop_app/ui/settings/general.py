@@ -17,7 +17,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
 from desktop_app.ui.accessible_names import name_control, show_clear_button
-from desktop_app.ui.hotkey.hotkey import parse_keys, toggle_command
+from desktop_app.ui.hotkey.hotkey import parse_keys
 from desktop_app.ui.language import chosen_language, languages
 from desktop_app.ui.settings.section import (
     Section,
@@ -52,6 +52,7 @@ class GeneralSection(Section):
     Args:
         settings: The settings file.
         start: Stores what starts at login.
+        toggle: The command that shows the launcher, in shell syntax.
 
     Attributes:
         restart_requested: The program should end and start again, in another language.
@@ -60,7 +61,11 @@ class GeneralSection(Section):
     restart_requested = Signal()
 
     def __init__(
-        self, settings: SettingsFile, start: LoginStart, parent: QWidget | None = None
+        self,
+        settings: SettingsFile,
+        start: LoginStart,
+        toggle: str,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(_translate("settings", "General"), parent)
         self._settings = settings
@@ -94,7 +99,7 @@ class GeneralSection(Section):
         )
         self.again = make_button(self.tr("Start &again now"), self)
         self.keys = _KeyField(self)
-        self.command = QLineEdit(toggle_command(), self)
+        self.command = QLineEdit(toggle, self)
         self.copy = make_button(self.tr("&Copy"), self)
         self._lay_out()
         self._show()

@@ -45,6 +45,7 @@ class SettingsPage(QDialog):
     Args:
         settings: The file of the window's own settings.
         start: Stores whether the program starts at login.
+        toggle: The command that shows the launcher, in shell syntax.
         client: The engine, which stores the other settings.
         parent: The window that opens the settings.
 
@@ -68,6 +69,7 @@ class SettingsPage(QDialog):
         self,
         settings: SettingsFile,
         start: LoginStart,
+        toggle: str,
         client: EngineClient,
         parent: QWidget | None = None,
     ) -> None:
@@ -77,7 +79,7 @@ class SettingsPage(QDialog):
         self.list = QListWidget(self)  # created first, so that it has the keyboard at first
         self._client = client
         self._engine = engine = EnginePreferences(client, self)
-        self.general = GeneralSection(settings, start, self)
+        self.general = GeneralSection(settings, start, toggle, self)
         self.models = ModelsSection(client, engine, self)
         answers = AnswersSection(engine, settings, self)
         privacy = PrivacySection(client, settings, self)

@@ -103,7 +103,9 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
 @pytest.fixture
 def settings_page(qtbot: QtBot, client: EngineClient, tmp_path: Path) -> SettingsPage:
     """Return the settings window, shown."""
-    page = SettingsPage(SettingsFile(tmp_path / "s"), login_start(("satchel",)), client)
+    page = SettingsPage(
+        SettingsFile(tmp_path / "s"), login_start(("satchel",)), "satchel toggle", client
+    )
     qtbot.addWidget(page)
     page.show()
     return page

@@ -82,7 +82,9 @@ def parts_of_windows(client: EngineClient, folder: Path) -> tuple[QWidget, ...]:
     """Open the window and its settings; return them, and parts of them."""
     window = MainWindow(client)
     window.show()
-    settings = SettingsPage(SettingsFile(folder), login_start(("satchel",)), client, window)
+    settings = SettingsPage(
+        SettingsFile(folder), login_start(("satchel",)), "satchel toggle", client, window
+    )
     settings.open()
     window.show_library()
     QApplication.processEvents()

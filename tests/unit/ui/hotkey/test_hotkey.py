@@ -1,8 +1,11 @@
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QKeyCombination, Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.errors import HotkeyError
+from desktop_app.core.locations import DataFolder, own_data_folder
 from desktop_app.core.settings import default_hotkey
 from desktop_app.ui.hotkey.hotkey import Hotkey, parse_keys, taken_by_another, toggle_command
 
@@ -46,16 +49,27 @@ def test_another_key_takes_the_place_of_the_one_before(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("keys", "said"), [("Ctrl+F", "Another program already uses"), ("F", "cannot be the key")]
+    ("keys", "said", "action"),
+    [
+        ("Ctrl+F", "Another program already uses", ""),
+        ("F", "cannot be the key", "Choose a letter"),
+    ],
 )
-def test_a_failure_is_reported_with_an_action(qtbot: QtBot, keys: str, said: str) -> None:
+def test_a_failure_is_reported_with_an_action_unless_the_command_helps(
+    qtbot: QtBot, keys: str, said: str, action: str
+) -> None:
     hotkey = HotkeyByHand()
     with qtbot.waitSignal(hotkey.failed) as failed:
         hotkey.bind(keys)
 
     assert said in str(failed.args[0].message)
-    assert failed.args[0].action
+    assert bool(failed.args[0].action) == bool(action)
+    assert action in str(failed.args[0].action)
 
 
-def test_the_command_to_bind_is_this_program() -> None:
-    assert toggle_command().endswith(" toggle")
+def test_the_command_to_bind_names_the_library_unless_it_is_the_users_own(tmp_path: Path) -> None:
+    own = toggle_command(own_data_folder())
+
+    assert own.endswith(" toggle")
+    assert toggle_command(DataFolder(tmp_path)) == f"{own} --data-dir {tmp_path}"
+    assert toggle_command(DataFolder(Path("/my library"))).endswith("--data-dir '/my library'")

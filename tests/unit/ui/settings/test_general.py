@@ -25,7 +25,7 @@ def page(
     qtbot: QtBot, settings: SettingsFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> GeneralSection:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    page = GeneralSection(settings, login_start(COMMAND, "linux"))
+    page = GeneralSection(settings, login_start(COMMAND, "linux"), "satchel toggle")
     qtbot.addWidget(page)
     page.show()
     return page
@@ -112,7 +112,7 @@ def test_a_desktop_without_a_tray_is_named(
     qtbot: QtBot, settings: SettingsFile, monkeypatch: pytest.MonkeyPatch, has_tray: bool
 ) -> None:
     monkeypatch.setattr(QSystemTrayIcon, "isSystemTrayAvailable", lambda: has_tray)
-    page = GeneralSection(settings, login_start(COMMAND, "linux"))
+    page = GeneralSection(settings, login_start(COMMAND, "linux"), "satchel toggle")
     qtbot.addWidget(page)
     page.show()
 

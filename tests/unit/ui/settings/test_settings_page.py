@@ -39,7 +39,7 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    page = SettingsPage(settings, login_start(("satchel",), "linux"), client)
+    page = SettingsPage(settings, login_start(("satchel",), "linux"), "satchel toggle", client)
     page.open()
     titles = [page.list.item(row).text() for row in range(page.list.count())]
 
@@ -57,7 +57,7 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
 def test_the_settings_grow_with_the_text(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
 ) -> None:
-    page = SettingsPage(settings, login_start(("satchel",)), client)
+    page = SettingsPage(settings, login_start(("satchel",)), "satchel toggle", client)
     qtbot.addWidget(page)
     page.show()
     page.resize(400, 300)
@@ -70,7 +70,7 @@ def test_the_settings_grow_with_the_text(
 def test_the_tab_key_visits_nothing_in_the_settings_that_shows_no_focus(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient
 ) -> None:
-    page = SettingsPage(settings, login_start(("satchel",)), client)
+    page = SettingsPage(settings, login_start(("satchel",)), "satchel toggle", client)
     page.open()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
@@ -89,7 +89,7 @@ def test_the_tab_key_visits_nothing_in_the_settings_that_shows_no_focus(
 def test_the_program_is_ended_by_its_key_from_the_settings(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient, tmp_path: Path
 ) -> None:
-    page = SettingsPage(settings, login_start(("satchel",)), client)
+    page = SettingsPage(settings, login_start(("satchel",)), "satchel toggle", client)
     page.open()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
@@ -107,7 +107,7 @@ def test_another_language_offers_to_start_again(
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setattr("desktop_app.ui.settings.general.chosen_language", lambda code: code)
-    page = SettingsPage(settings, login_start(("satchel",), "linux"), client)
+    page = SettingsPage(settings, login_start(("satchel",), "linux"), "satchel toggle", client)
     page.open()
     assert not page.general.again.isVisible()
     page.general.language.setCurrentIndex(page.general.language.findData("en"))
@@ -121,7 +121,7 @@ def test_another_language_offers_to_start_again(
 def test_the_model_that_answers_is_offered_from_the_settings(
     qtbot: QtBot, settings: SettingsFile, client: EngineClient, engine: EngineByHand, tmp_path: Path
 ) -> None:
-    page = SettingsPage(settings, login_start(("satchel",)), client)
+    page = SettingsPage(settings, login_start(("satchel",)), "satchel toggle", client)
     page.open()
     (answers,) = page.findChildren(AnswersSection)
     engine.answer_newest(GetEngineSettings, EngineSettings())
