@@ -1,6 +1,7 @@
 """Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,18 @@ from desktop_app.core.errors import UsageError
 from desktop_app.core.records import Record, field, json_decoder
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
+
+_VALUES = {
+    "id": (str | int, "a text or a whole number"),
+    "query": (str, "a text"),
+    "relevant": (tuple[str, ...], "a list of paths"),
+    "grades": (dict[str, float], "an object with a number for each path"),
+    "passages": (tuple[str, ...], "a list of texts"),
+    "components": (tuple[dict[str, object], ...], 'a list of {"context": [texts]}'),
+}
+"""The type of each value of a line, and what it is called."""
+
+_REQUIRED = ("id", "query", "relevant")
 
 
 class Component(Record):
@@ -84,7 +97,11 @@ def read_set(path: Path) -> tuple[LabelledQuery, ...]:
             continue
         query = _read_line(line, f"{path}, line {number}")
         if query.id in queries:
-            raise UsageError("bad_set", f"{path}, line {number}: the id {query.id!r} is not new.")
+            raise UsageError(
+                "bad_set",
+                f"{path}, line {number}: another query has the id {query.id!r}.",
+                "Each query has an id of its own.",
+            )
         queries[query.id] = query
     if not queries:
         raise UsageError("bad_set", f"{path} holds no query.", _FORM)
@@ -95,9 +112,37 @@ def _read_line(line: bytes, place: str) -> LabelledQuery:
     try:
         query = json_decoder(LabelledQuery).decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise UsageError("bad_set", f"{place}: {error}.", _FORM) from error
+        raise UsageError("bad_set", f"{place}: {_describe_wrong(line)}.", _FORM) from error
     if not query.query.strip():
         raise UsageError("bad_set", f"{place}: the query is empty.", _FORM)
     if any(grade < 0 for grade in query.grades.values()):
         raise UsageError("bad_set", f"{place}: a grade is below 0.", "0 means not relevant.")
     return query
+
+
+def _describe_wrong(line: bytes) -> str:
+    """Return what is wrong with a line that is not a labelled query."""
+    try:
+        found = json.loads(line)
+    except json.JSONDecodeError as error:
+        return f"this is not valid JSON from character {error.colno} on"
+    except UnicodeDecodeError:
+        return "this is not text in UTF-8"
+    except RecursionError:
+        return "this has too many brackets inside each other"
+    if not isinstance(found, dict):
+        return "this is not an object in braces"
+    missing = [name for name in _REQUIRED if name not in found]
+    if missing:
+        return f'"{missing[0]}" is missing'
+    wrong = (one for one in _VALUES if one in found and not _is_of(found[one], _VALUES[one][0]))
+    name = next(wrong, "components")  # of these, only the outer form is compared
+    return f'"{name}" has to be {_VALUES[name][1]}'
+
+
+def _is_of(value: object, kind: object) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True

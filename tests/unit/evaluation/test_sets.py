@@ -55,30 +55,41 @@ def test_signs_that_end_lines_elsewhere_and_a_byte_order_mark_are_no_trouble(
 @pytest.mark.parametrize(
     ("line", "what"),
     [
-        ("{", "malformed|truncated"),
-        ("[]", "object"),
-        ('{"more": ' + "[" * 100_000, "recursion"),
-        ({"id": "b", "query": "x"}, "relevant"),
-        ({"query": "x", "relevant": []}, "`id`"),
-        (LINE | {"id": "b", "query": 1}, "query"),
+        ("{", "not valid JSON from character 2 on"),
+        ('{"id": "b" "query"}', "not valid JSON from character 12 on"),
+        ("[]", "not an object in braces"),
+        ('{"more": ' + "[" * 100_000, "too many brackets inside each other"),
+        ({"id": "b", "query": "x"}, '"relevant" is missing'),
+        ({"query": "x", "relevant": []}, '"id" is missing'),
+        (LINE | {"id": 1.5}, '"id" has to be a text or a whole number'),
+        (LINE | {"id": "b", "query": 1}, '"query" has to be a text'),
+        (LINE | {"id": "b", "query": None}, '"query" has to be a text'),
         (LINE | {"id": "b", "query": " "}, "query is empty"),
-        (LINE | {"id": "b", "relevant": "a.txt"}, "relevant"),
-        (LINE | {"id": "b", "grades": {"a.txt": "high"}}, "grades"),
+        (LINE | {"id": "b", "relevant": "a.txt"}, '"relevant" has to be a list of paths'),
+        (LINE | {"id": "b", "relevant": [1]}, '"relevant" has to be a list of paths'),
+        (LINE | {"id": "b", "grades": {"a.txt": "high"}}, '"grades" has to be an object with a'),
         (LINE | {"id": "b", "grades": {"a.txt": -1}}, "grade is below 0"),
-        (LINE | {"id": "b", "passages": "Nine."}, "passages"),
-        (LINE, "'a' is not new"),
+        (LINE | {"id": "b", "passages": "Nine."}, '"passages" has to be a list of texts'),
+        (LINE | {"id": "b", "components": [1]}, '"components" has to be a list of'),
+        (LINE | {"id": "b", "components": [{"context": 1}]}, '"components" has to be a list of'),
+        (LINE, "another query has the id 'a'"),
     ],
 )
 def test_a_bad_line_is_named(line: object, what: str, tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match=rf"set\.jsonl, line 2: .*(?:{what})"):
+    with pytest.raises(UsageError) as error:
         read_set(write(tmp_path, LINE, line))
+
+    message, action = str(error.value.message), str(error.value.action)
+    assert message.startswith(f"{tmp_path / 'set.jsonl'}, line 2: ")
+    assert what in message
+    assert action.startswith(("A line is", "0 means", "Each query has"))
 
 
 def test_a_line_of_other_bytes_is_named(tmp_path: Path) -> None:
     path = write(tmp_path, LINE)
     path.write_bytes(path.read_bytes() + b'\n{"id": "b", "query": "\xff", "relevant": []}')
 
-    with pytest.raises(UsageError, match="line 2"):
+    with pytest.raises(UsageError, match="line 2: this is not text in UTF-8"):
         read_set(path)
 
 
