@@ -292,6 +292,36 @@ def test_ctrl_c_in_an_import_ends_the_process_at_once(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (1, b"", b"")
 
 
+_INTERRUPTED_START = """
+import sys
+class Interrupting:
+    def find_spec(self, name, path, target=None):
+        if name == "argparse":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Interrupting())
+import desktop_app.__main__
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "printed"), [(_INTERRUPTED_START, ""), ("import desktop_app; 1 / 0", "Traceback")]
+)
+def test_ctrl_c_before_the_entry_point_prints_no_traceback(
+    code: str, printed: str, tmp_path: Path
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"HOME": str(tmp_path)},
+        cwd=find_shipped(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode != 0
+    assert done.stderr[: len("Traceback")] == printed
+
+
 def test_another_failed_import_is_a_defect(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "desktop_app.app", None)
     with pytest.raises(ImportError):
