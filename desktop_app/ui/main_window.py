@@ -210,7 +210,7 @@ class MainWindow(QMainWindow):
         self.folders.added.connect(self.first_run.leave)
         self.folders.chosen.connect(self._on_folders_chosen)
         self.folders.forgotten.connect(self._on_forgotten)
-        self.folders.kept.connect(self.library_panel.folders.end_removals)
+        self.folders.ended.connect(self.library_panel.folders.end_removal)
         self.search_page.add_folder_requested.connect(self.folders.choose)
         self.search_page.ask_panel.model_requested.connect(self._on_model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
@@ -244,7 +244,6 @@ class MainWindow(QMainWindow):
         client.library_changed.connect(self.search_page.search.refresh)
 
     def _on_forgotten(self, path: str) -> None:
-        self.library_panel.folders.end_removal(path)
         self.search_page.ask_panel.forget(path)
         self._reports.look()
 

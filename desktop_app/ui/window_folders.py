@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import sample_folder
@@ -30,19 +31,20 @@ class WindowFolders(QObject):
         added: Folders are being added.
         chosen: Folders were chosen in the dialog; they are being added.
         forgotten: A folder or file was removed; carries its path.
-        kept: A folder or file could not be removed.
+        ended: A removal was carried out or refused; carries the path as it was named.
     """
 
     added = Signal()
     chosen = Signal()
     forgotten = Signal(str)
-    kept = Signal()
+    ended = Signal(str)
 
     def __init__(self, client: EngineClient, notices: NoticeStrip, window: QWidget) -> None:
         super().__init__(window)
         self._client = client
         self._notices = notices
         self._window = window
+        self._removals: dict[str, Request] = {}
 
     def add(self, paths: Sequence[str]) -> None:
         """Add folders to the library, from the dialog, a drop or the command line."""
@@ -67,7 +69,8 @@ class WindowFolders(QObject):
 
     def forget(self, path: str) -> None:
         """Remove a folder or file from the library, and confirm it."""
-        self._client.send(Forget(path), self._on_forgotten, on_refused=self._on_refused)
+        request = self._client.send(Forget(path), self._on_forgotten, on_refused=self._on_refused)
+        self._removals[path] = request
 
     def ask_to_forget(self, path: str, is_folder: bool) -> None:
         """Ask whether to remove a file or folder from the library, and do it after a yes."""
@@ -84,7 +87,15 @@ class WindowFolders(QObject):
         untouched = self.tr("The files themselves were not touched.")
         self._notices.post(Notice(text, untouched, is_done=True))
         self.forgotten.emit(report.path)
+        self._end_removals()
 
     def _on_refused(self, refusal: Refused) -> None:
         self._notices.post_refusal(refusal)
-        self.kept.emit()
+        self._end_removals()
+
+    def _end_removals(self) -> None:
+        """Report the removals that have ended; a refusal does not name its path."""
+        ended = [path for path, request in self._removals.items() if not request.is_underway]
+        for path in ended:
+            del self._removals[path]
+            self.ended.emit(path)

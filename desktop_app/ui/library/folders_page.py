@@ -107,11 +107,6 @@ class FoldersPage(QWidget):
         self.model.show_leaving(self.model.leaving - {path})
         self._update()
 
-    def end_removals(self) -> None:
-        """Show all folders as they are: a removal was refused."""
-        self.model.show_leaving(frozenset())
-        self._update()
-
     def edit_rules(self, path: str) -> None:
         """Open the rules of a folder."""
         row = next((at for at in range(self.model.rowCount()) if self._path(at) == path), None)

@@ -360,15 +360,16 @@ def test_nothing_to_export_is_no_longer_noticed_after_the_next_search(
     "outcome",
     [ForgetReport("/d/letters", 3, 9, {}), Refused("read_only", "It cannot be written.", "")],
 )
-def test_a_removal_ends_for_the_folders_whatever_its_outcome(
+def test_a_removal_ends_for_its_folder_alone_whatever_its_outcome(
     window: MainWindow, engine: EngineByHand, outcome: ForgetReport | Refused
 ) -> None:
     page = window.library_panel.folders
-    page.model.show_leaving(frozenset({"/d/letters"}))
+    page.model.show_leaving(frozenset({"/d/bills", "/d/letters"}))
+    page.forget_requested.emit("/d/bills")
     page.forget_requested.emit("/d/letters")
     engine.answer_newest(Forget, outcome)
 
-    assert page.model.leaving == frozenset()
+    assert page.model.leaving == frozenset({"/d/bills"})
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_W])
