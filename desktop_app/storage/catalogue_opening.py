@@ -5,7 +5,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.disk.read_only import is_unwritable
+from desktop_app.storage.disk.read_only import COPY_LIBRARY, is_unwritable
 from desktop_app.storage.schema import is_newest
 
 
@@ -82,7 +82,7 @@ def _migrate(folder: DataFolder) -> None:
                 "because nothing can be written there.",
                 (str(folder.path),),
             ),
-            "Copy it to a place where you can write, and name that with --data-dir.",
+            COPY_LIBRARY,
         )
     try:
         with WriterLock(folder):

@@ -8,6 +8,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.read_only import explaining_unwritable
 from desktop_app.storage.identity import Identity, read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 
@@ -47,4 +48,5 @@ def open_words(folder: DataFolder, identity: Identity) -> LexicalIndex:
     path = Generations(folder.lexical).current()
     if path is None:
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
-    return LexicalIndex.open(path, identity.library, identity.words)
+    with explaining_unwritable(folder.path):
+        return LexicalIndex.open(path, identity.library, identity.words)

@@ -15,6 +15,7 @@ from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
+from desktop_app.storage.disk.read_only import explaining_unwritable
 from desktop_app.storage.facts import MODEL, keep_fact, read_fact
 from desktop_app.storage.identity import Identity, read_identity
 from desktop_app.storage.indexed_files import open_words
@@ -140,7 +141,8 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     if kind is None or read_fact(catalogue.connection, MODEL) != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind))
     vectors = _make_vectors(folder, kind.dimensions, kind.model)
-    vectors.open(identity)
+    with explaining_unwritable(folder.path):
+        vectors.open(identity)
     stores = Stores(folder, catalogue, lexical, lambda: vectors)
     load_recent(stores, _missing_vectors(stores))
     return stores

@@ -4285,8 +4285,8 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Kontakt</translation>
     </message>
     <message>
-        <source>Copy it to a place where you can write, and name that with --data-dir.</source>
-        <translation>Kopieren Sie sie an einen Ort, an dem Sie schreiben dürfen, und nennen Sie ihn mit --data-dir.</translation>
+        <source>Copy the library to a place where you can write, and name that with --data-dir.</source>
+        <translation>Kopieren Sie die Bibliothek an einen Ort, an dem Sie schreiben dürfen, und nennen Sie ihn mit --data-dir.</translation>
     </message>
     <message>
         <source>Copy the link again from a search result.</source>
@@ -5589,6 +5589,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Der Import von {} wurde gestoppt.</translation>
     </message>
     <message>
+        <source>The index cannot be rebuilt because nothing can be written in {}.</source>
+        <translation>Der Index kann nicht neu aufgebaut werden, weil in {} nichts geschrieben werden kann.</translation>
+    </message>
+    <message>
         <source>The index in {} cannot be written: {}.</source>
         <translation>Der Index in {} kann nicht geschrieben werden: {}.</translation>
     </message>
@@ -5849,6 +5853,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Die Vektoren sind beschädigt.</translation>
     </message>
     <message>
+        <source>The vectors are from an older Satchel.</source>
+        <translation>Die Vektoren stammen von einer älteren Version von Satchel.</translation>
+    </message>
+    <message>
         <source>The vectors are newer than the catalogue.</source>
         <translation>Die Vektoren sind neuer als der Katalog.</translation>
     </message>
@@ -5859,10 +5867,6 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The vectors are of another model or version.</source>
         <translation>Die Vektoren stammen von einem anderen Modell oder einer anderen Version.</translation>
-    </message>
-    <message>
-        <source>The vectors are of another version.</source>
-        <translation>Die Vektoren stammen von einer anderen Version.</translation>
     </message>
     <message>
         <source>The vectors belong to another library.</source>
@@ -5893,12 +5897,12 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Der Wortindex ist beschädigt.</translation>
     </message>
     <message>
-        <source>The word index is missing.</source>
-        <translation>Der Wortindex fehlt.</translation>
+        <source>The word index is from an older Satchel.</source>
+        <translation>Der Wortindex stammt von einer älteren Version von Satchel.</translation>
     </message>
     <message>
-        <source>The word index is of another version.</source>
-        <translation>Der Wortindex stammt von einer anderen Version.</translation>
+        <source>The word index is missing.</source>
+        <translation>Der Wortindex fehlt.</translation>
     </message>
     <message>
         <source>The words for the path {} have {} characters; at most {} are allowed.</source>

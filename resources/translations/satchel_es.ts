@@ -4285,8 +4285,8 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Contacto</translation>
     </message>
     <message>
-        <source>Copy it to a place where you can write, and name that with --data-dir.</source>
-        <translation>Cópiela a un lugar donde pueda escribir e indíquelo con --data-dir.</translation>
+        <source>Copy the library to a place where you can write, and name that with --data-dir.</source>
+        <translation>Copie la biblioteca a un lugar donde pueda escribir e indíquelo con --data-dir.</translation>
     </message>
     <message>
         <source>Copy the link again from a search result.</source>
@@ -5589,6 +5589,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>La importación de {} se detuvo.</translation>
     </message>
     <message>
+        <source>The index cannot be rebuilt because nothing can be written in {}.</source>
+        <translation>El índice no se puede reconstruir porque no se puede escribir nada en {}.</translation>
+    </message>
+    <message>
         <source>The index in {} cannot be written: {}.</source>
         <translation>No se puede escribir el índice de {}: {}.</translation>
     </message>
@@ -5849,6 +5853,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los vectores están dañados.</translation>
     </message>
     <message>
+        <source>The vectors are from an older Satchel.</source>
+        <translation>Los vectores son de una versión anterior de Satchel.</translation>
+    </message>
+    <message>
         <source>The vectors are newer than the catalogue.</source>
         <translation>Los vectores son más nuevos que el catálogo.</translation>
     </message>
@@ -5859,10 +5867,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The vectors are of another model or version.</source>
         <translation>Los vectores son de otro modelo o versión.</translation>
-    </message>
-    <message>
-        <source>The vectors are of another version.</source>
-        <translation>Los vectores son de otra versión.</translation>
     </message>
     <message>
         <source>The vectors belong to another library.</source>
@@ -5893,12 +5897,12 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>El índice de palabras está dañado.</translation>
     </message>
     <message>
-        <source>The word index is missing.</source>
-        <translation>Falta el índice de palabras.</translation>
+        <source>The word index is from an older Satchel.</source>
+        <translation>El índice de palabras es de una versión anterior de Satchel.</translation>
     </message>
     <message>
-        <source>The word index is of another version.</source>
-        <translation>El índice de palabras es de otra versión.</translation>
+        <source>The word index is missing.</source>
+        <translation>Falta el índice de palabras.</translation>
     </message>
     <message>
         <source>The words for the path {} have {} characters; at most {} are allowed.</source>

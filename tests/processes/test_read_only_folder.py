@@ -1,7 +1,9 @@
 """A library on a medium that nobody can write on: it is searched, and states what it cannot do."""
 
 import contextlib
+import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -16,6 +18,7 @@ from desktop_app.core.history_commands import NoteSearch
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Done, Refused
+from desktop_app.storage.schema import FIRST_VERSION
 from tests.support.command_line import CommandLine, Shelf
 from tests.support.disks import SmallDisk, small_disk
 from tests.support.engine import Engine
@@ -106,6 +109,26 @@ def test_a_damaged_read_only_library_is_not_repaired_and_the_reason_is_reported(
     assert "The word index is damaged" in found.out
     (sentence,) = ran.err.splitlines()
     assert "nothing can be written there (Read-only file system)" in sentence
+
+
+@pytest.mark.parametrize("store", ["catalogue", "word index"])
+def test_an_older_read_only_library_is_refused_with_the_reason_and_what_to_do(
+    disk: SmallDisk, satchel: CommandLine, writable: Path, store: str
+) -> None:
+    if store == "catalogue":
+        with contextlib.closing(sqlite3.connect(writable / "catalogue.sqlite")) as catalogue:
+            catalogue.execute(f"PRAGMA user_version = {FIRST_VERSION}")
+            catalogue.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    else:
+        manifest = next((writable / "lexical").rglob("manifest.json"))
+        manifest.write_text(re.sub(r'"version":"\d+"', '"version":"1"', manifest.read_text()))
+    disk.make_read_only()
+    ran = satchel("search", "river")
+
+    assert ran.code == 1
+    assert "from an older Satchel" in ran.err
+    assert "because nothing can be written" in ran.err
+    assert "Copy the library to a place where you can write" in ran.err
 
 
 def test_the_engine_opens_it_for_searching(read_only: Path, files: Path) -> None:

@@ -7,12 +7,21 @@ files are made in a temporary folder.
 import contextlib
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from desktop_app.core.disk_room import free_bytes
-from desktop_app.core.errors import DataFolderError
+from desktop_app.core.errors import DataFolderError, StoreError
 from desktop_app.core.locations import log_of
+from desktop_app.core.sayings import Saying, sentences
+from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
+
+COPY_LIBRARY = Saying(
+    "Copy the library to a place where you can write, and name that with --data-dir."
+)
+"""What to do about an older or damaged library where nothing can be written."""
 
 _LEAST = 100_000
 """Bytes that SQLite needs to read beside a writer: its shared memory grows by 32 kB at a time."""
@@ -85,6 +94,27 @@ def has_log(catalogue: Path) -> bool:
 def is_unwritable(folder: Path) -> bool:
     """Whether no file can be created in a folder: not permitted, or the disk is full."""
     return not os.access(folder, os.W_OK) or free_bytes(folder) < _LEAST
+
+
+@contextmanager
+def explaining_unwritable(folder: Path) -> Iterator[None]:
+    """Open an index; where nothing can be written, state why it is not rebuilt.
+
+    Args:
+        folder: The data folder.
+
+    Raises:
+        StoreError: The index has to be rebuilt, or is of a newer version.
+    """
+    try:
+        yield
+    except StoreError as error:
+        if error.code == FROM_THE_FUTURE or not is_unwritable(folder):
+            raise
+        reason = Saying(
+            "The index cannot be rebuilt because nothing can be written in {}.", (str(folder),)
+        )
+        raise StoreError(error.code, sentences(error.message, reason), COPY_LIBRARY) from error
 
 
 def _make_temporary() -> "TemporaryDirectory[str]":

@@ -32,11 +32,11 @@ def check_generation(path: Path, library: str, words: str, *, is_thorough: bool 
         ValueError: The manifest is damaged.
     """
     if (path / _VERSION_BEFORE).exists():
-        raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
+        raise StoreError("lexical_version", "The word index is from an older Satchel.", REPAIR)
     manifest = read_manifest(path)
     refuse_newer(manifest, SCHEMA_VERSION)
     if manifest.version != str(SCHEMA_VERSION):
-        raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
+        raise StoreError("lexical_version", "The word index is from an older Satchel.", REPAIR)
     if manifest.library != library:
         raise StoreError("lexical_foreign", "The word index belongs to another library.", REPAIR)
     meta = read_meta(path)

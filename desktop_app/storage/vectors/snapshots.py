@@ -39,7 +39,7 @@ def check_identity(folder: Path, identity: Identity) -> None:
     """
     if not folder.is_dir():
         # Satchel 0.1 stored a snapshot as a single file.
-        raise StoreError("vectors_version", "The vectors are of another version.", REPAIR)
+        raise StoreError("vectors_version", "The vectors are from an older Satchel.", REPAIR)
     manifest = _manifest_of(folder)
     try:
         refuse_newer(manifest, _VERSION)

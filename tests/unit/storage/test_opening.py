@@ -200,7 +200,7 @@ def test_a_word_index_of_another_version_is_rebuilt_without_embedding_again(
     (note,) = filled.repairs
     filled.index()
 
-    assert "another version" in str(note)
+    assert "an older Satchel" in str(note)
     assert "rebuilt" in str(note)
     assert filled.names("river") == ["river.txt"]
     assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
