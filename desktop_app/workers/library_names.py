@@ -21,11 +21,11 @@ def files_of(stores: Stores, file_ids: Collection[int] | None = None) -> Iterato
 def folders_of(stores: Stores) -> Iterator[Named]:
     """Yield the watched folders and the folders below them that hold files with text."""
     connection = stores.catalogue.connection
-    watched = tuple(one.path for one in folder_records.list_folders(connection))
+    watched = folder_records.list_folders(connection)
     seen: set[str] = set()
     for _, path, _, _ in names_of_files(connection):
         folder = os.path.dirname(path.partition(SEPARATOR)[0])  # noqa: PTH120 - of any system
-        while folder not in seen and folder.startswith(watched):
+        while folder not in seen and folder_records.innermost(watched, folder):
             seen.add(folder)
             yield Named(0, folder, name_in(folder))
             folder = os.path.dirname(folder)  # noqa: PTH120
