@@ -1,9 +1,9 @@
 """Links to passages: making them, and finding where they lead after files moved or changed."""
 
-import os
 import sqlite3
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.members import name_in
 from desktop_app.core.passage_links import LinkTarget, PassageLink
 from desktop_app.core.preview_commands import FollowLink, MakeLink
 from desktop_app.core.sayings import NOTHING, Saying, sentences
@@ -15,7 +15,7 @@ from desktop_app.storage.stores import Stores
 
 
 def make_link(stores: Stores, command: MakeLink) -> PassageLink:
-    """Return the link to a passage, at the begin of a page if one is named.
+    """Return the link to a passage, at the beginning of a page if one is named.
 
     Raises:
         ReadingError: ``vanished`` when the library no longer holds the file.
@@ -60,7 +60,7 @@ def follow_link(stores: Stores, command: FollowLink) -> LinkTarget:
     others = _living(connection, [one.file_id for one in alike])
     for one in alike:
         if one.file_id in others:
-            name = _name(others[one.file_id])
+            name = name_in(others[one.file_id].shown_path)
             note = Saying("The linked file is gone or changed; {} has the same passage.", (name,))
             return LinkTarget(one.file_id, one.passage_id, one.page, note)
     if edited is not None:
@@ -78,7 +78,8 @@ def _changed(file: FileRecord, link: PassageLink, outcome: Saying) -> Saying:
     """Return the note about a changed file; nothing if its content, then or now, is not known."""
     if not link.content or file.content_hash is None:
         return NOTHING
-    return sentences(Saying("{} was changed after the link was copied.", (_name(file),)), outcome)
+    name = name_in(file.shown_path)
+    return sentences(Saying("{} was changed after the link was copied.", (name,)), outcome)
 
 
 def _target(
@@ -101,7 +102,3 @@ def _living(connection: sqlite3.Connection, file_ids: list[int]) -> dict[int, Fi
     """Return those of the files that may be shown."""
     files = file_records.files_by_id(connection, file_ids)
     return {file_id: file for file_id, file in files.items() if not file.holds_secrets}
-
-
-def _name(file: FileRecord) -> str:
-    return os.path.basename(file.shown_path)  # noqa: PTH119 - of any system

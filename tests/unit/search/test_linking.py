@@ -8,6 +8,7 @@ from desktop_app.core.preview_commands import FollowLink, GetPreview, MakeLink
 from desktop_app.search.linking import follow_link, make_link
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_states, passage_records
+from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
 from tests.support.pdfs import pdf_of
 
@@ -97,6 +98,18 @@ def test_of_a_deleted_file_another_with_the_passage_is_shown(library: SmallLibra
         "The river Aller rose by a metre.",
         "The linked file is gone or changed; b.md has the same passage.",
     )
+
+
+def test_a_member_is_named_as_in_a_list_of_hits(library: SmallLibrary) -> None:
+    path = library.write("a.md", RIVERS + BREAD)
+    library.index(meaning=False)
+    link = link_to(library, "a.md", 0)
+    path.unlink()
+    library.write("box.zip", zip_of({"b.md": RIVERS}))
+    library.index(meaning=False)
+
+    note = follow(library, link)[2]
+    assert note == "The linked file is gone or changed; b.md has the same passage."
 
 
 def test_what_is_nowhere_is_refused(library: SmallLibrary) -> None:
