@@ -150,7 +150,8 @@ class Expectation(Record, dict=True):
         return bool(find_numbers(sentence, self.language))
 
     def has_number(self, sentence: str) -> bool:
-        return not self._numbers >= find_numbers(sentence, self.language)
+        """Whether a sentence has a number that the question itself has not."""
+        return bool(find_numbers(sentence, self.language) - self._numbers)
 
     def has_duration(self, sentence: str) -> bool:
         """Whether a sentence has a unit of time, or of length where that may be asked for."""

@@ -22,6 +22,8 @@ from desktop_app.core.records import replace
 if TYPE_CHECKING:
     from desktop_app.core.messages import Happening, Progress
 
+_WAKES_AFTER_SECONDS = 1.0
+
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
@@ -125,9 +127,6 @@ def _wait_for_the_end() -> None:
             # thread, this one notices it when it wakes.
             ended.get(timeout=_WAKES_AFTER_SECONDS)
             return
-
-
-_WAKES_AFTER_SECONDS = 1.0
 
 
 class ProgressMeter:

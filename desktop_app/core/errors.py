@@ -114,7 +114,7 @@ class LibraryBusyError(SatchelError):
 
 
 class StoreError(SatchelError):
-    """A store is damaged, or was written by a newer Satchel."""
+    """A store is missing or damaged, or of another version of Satchel."""
 
 
 class ModelError(SatchelError):

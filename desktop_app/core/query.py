@@ -215,7 +215,7 @@ Condition = (
 
 
 def any_condition(conditions: Iterable[Condition]) -> Condition | None:
-    """Return the condition that at least one of some is met; None without any."""
+    """Return a condition that is met where any of some conditions is; None without any."""
     parts = tuple(conditions)
     return AnyOf(parts) if len(parts) > 1 else next(iter(parts), None)
 

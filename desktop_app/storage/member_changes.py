@@ -25,6 +25,8 @@ from desktop_app.storage.outcomes import (
     SameOutcome,
 )
 
+_REFUSED = (FileState.FAILED, FileState.SKIPPED)
+
 
 class MemberChanges:
     """Changes of members to carry out.
@@ -121,9 +123,6 @@ def _is_unchanged(known: FileRecord, member: ReadMember, facts: FileFacts, conte
         return is_indexed and known.content_hash == member.content_hash and known.context == context
     refused = known.error_code, known.error_reason
     return known.state in _REFUSED and refused == _reason(member.refusal)
-
-
-_REFUSED = (FileState.FAILED, FileState.SKIPPED)
 
 
 def _reason(refusal: Refusal | None) -> tuple[str, Saying]:

@@ -16,8 +16,8 @@ _LABEL_MARKS = re.compile(r"^_\$!<(.*)>!\$_$")
 _SILENT_TYPES = frozenset({"internet", "pref", "voice", "x400", "uri", "text"})
 """Types of lines that mean nothing to a reader."""
 
-_FORMER = 5
-"""Parts of a name: family name, given name, further names, titles before and after it."""
+_NAME_PARTS = 5
+"""Family name, given name, further names, titles before and after it."""
 
 _FIELDS = (
     ("Nickname", "nickname"),
@@ -67,7 +67,7 @@ def _name(card: Entry) -> str:
     """Return the name on a card: as it is displayed, else from its parts, else the organisation."""
     stated = card.text("fn")
     if not stated and card.of("n"):
-        parts = [*card.of("n")[0].parts(), *[""] * _FORMER][:_FORMER]
+        parts = [*card.of("n")[0].parts(), *[""] * _NAME_PARTS][:_NAME_PARTS]
         family, given, further, before, after = parts
         stated = " ".join(filter(None, (before, given, further, family, after)))
     return stated or _organisation(card) or card.text("email")

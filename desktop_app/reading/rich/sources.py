@@ -34,8 +34,8 @@ _Pages = Callable[[FileContent], Iterable[str]]
 _INDENT = 2
 """Spaces of indentation for each level of a list."""
 
-_SHOWN_INDENT = "\u2003"
-"""What indents a line of a paragraph; HTML shows no spaces there."""
+_WIDE_SPACE = "\u2003"
+"""Stands for an indent or a tab in a paragraph, where HTML shows no spaces at the beginning."""
 
 _MOST_LINES = 60
 
@@ -74,7 +74,7 @@ def _add_table(pieces: Pieces, text: str) -> None:
     if len({len(row) for row in rows}) == 1 and len(rows[0]) > 1:
         add_table(pieces, [[Cell(escape(one, quote=False), one) for one in row] for row in rows])
     else:
-        _add_lines(pieces, "p", text.replace("\t", "\u2003"), "<br>")
+        _add_lines(pieces, "p", text.replace("\t", _WIDE_SPACE), "<br>")
 
 
 def _add_lines(pieces: Pieces, tag: str, text: str, between: str) -> None:
@@ -87,7 +87,7 @@ def _add_lines(pieces: Pieces, tag: str, text: str, between: str) -> None:
 
 def _indented(line: str) -> str:
     text = line.lstrip(" ")
-    return _SHOWN_INDENT * ((len(line) - len(text)) // _INDENT) + text
+    return _WIDE_SPACE * ((len(line) - len(text)) // _INDENT) + text
 
 
 def _runs(lines: Sequence[str]) -> list[Sequence[str]]:

@@ -80,7 +80,7 @@ class FilterBar(QWidget):
         return _on_one_line([part for part in self.stops if not part.isHidden()])
 
     @property
-    def longest(self) -> int:
+    def greatest_width(self) -> int:
         """The width of the line with all buttons, also those of people and tags if hidden."""
         return _on_one_line(self.stops).width()
 

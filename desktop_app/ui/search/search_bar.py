@@ -220,7 +220,7 @@ class SearchBar(QWidget):
         All filters are counted, so that none moves when one appears.
         """
         margins = self._grid.contentsMargins()
-        taken = margins.left() + margins.right() + self._filters.longest + SPACE
+        taken = margins.left() + margins.right() + self._filters.greatest_width + SPACE
         room = self.width() - taken
         is_beside = room >= ROOM_FOR_OUTCOME
         way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom

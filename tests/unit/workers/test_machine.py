@@ -94,5 +94,5 @@ def test_the_system_reports_this_process() -> None:
     before = own_seconds()
     sum(range(300_000))
 
-    assert own_seconds() >= before
+    assert own_seconds() >= before > 0
     assert busy_seconds() > 0
