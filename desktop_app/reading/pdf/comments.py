@@ -28,7 +28,7 @@ def comment_of(
     if not content or kind in _NO_COMMENTS or of.is_hidden(annotation):
         return None
     author = " ".join(of.text(of.part(annotation, "T")).split())
-    area = of.area([of.number(one) for one in of.items(of.part(annotation, "Rect"))], matrix)
+    area = of.area_of(annotation, matrix)
     opening = f"Comment by {author}" if author else "Comment"
     if kind in _MARKED and (marked := _marked(annotation, matrix, words)):
         opening += f" on “{marked}”"

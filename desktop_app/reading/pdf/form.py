@@ -102,7 +102,7 @@ def fields_of(
         matrix: Transforms units of the PDF to those of the page as displayed.
         words: The words of the page, including the values shown in the fields.
     """
-    fields = [(one, _area(one, matrix)) for one in annotations if _is_field(one)]
+    fields = [(one, of.area_of(one, matrix)) for one in annotations if _is_field(one)]
     if not fields:
         return []
     outside = [one for one in words if not any(is_within(one, area) for _, area in fields)]
@@ -112,10 +112,6 @@ def fields_of(
 
 def _is_field(annotation: of.PdfObject) -> bool:
     return of.name(of.part(annotation, "Subtype")) == "Widget" and not of.is_hidden(annotation)
-
-
-def _area(field: of.PdfObject, matrix: Matrix) -> Area:
-    return of.area([of.number(one) for one in of.items(of.part(field, "Rect"))], matrix)
 
 
 def _filled(field: of.PdfObject, area: Area, words: Sequence[Word]) -> AnnotationText | None:

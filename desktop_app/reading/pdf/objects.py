@@ -197,6 +197,11 @@ def displayed(page: Page) -> Matrix:
     return Matrix(page.transformation_matrix * page.rotation_matrix)
 
 
+def area_of(annotation: PdfObject, matrix: Matrix) -> Area:
+    """Return the area of an annotation."""
+    return area([number(one) for one in items(part(annotation, "Rect"))], matrix)
+
+
 def area(corners: list[float], matrix: Matrix) -> Area:
     """Return the area around points, x and y in turn; without points it has no size."""
     x, y = corners[::2] or [0.0], corners[1::2] or [0.0]

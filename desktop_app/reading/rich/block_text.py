@@ -6,6 +6,9 @@ from html import escape
 LONGEST_BLOCK = 4_000
 """Characters after which a block ends: laying out a long one takes more than its share."""
 
+MOST_LINES = 60
+"""Lines of a block, for the same reason."""
+
 _MOST_PARTS = 400
 """Texts and elements of a block, for the same reason."""
 

@@ -23,16 +23,13 @@ from desktop_app.reading.markup.page_tree import (
 )
 from desktop_app.reading.markup.table_rows import TableCell
 from desktop_app.reading.markup.walking import walk
-from desktop_app.reading.rich.block_text import LONGEST_BLOCK, BlockText
+from desktop_app.reading.rich.block_text import LONGEST_BLOCK, MOST_LINES, BlockText
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink, numbered_text
 from desktop_app.reading.rich.tables import Cell, add_table, rows_of
 
 LONGEST_PAGE = 5_000_000
 """Characters of a file that are shown; the rest can be read as plain text."""
-
-_MOST_LINES = 60
-"""Lines of code in a block, for the reason of :data:`LONGEST_BLOCK`."""
 
 _INLINE = {
     "b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "var": "i", "dfn": "i",
@@ -165,7 +162,7 @@ class _Walker:
         for line in text.splitlines(keepends=True):
             self._run.add_text(line)
             self._lines += 1
-            if line.endswith("\n") and (self._lines >= _MOST_LINES or self._run.is_long):
+            if line.endswith("\n") and (self._lines >= MOST_LINES or self._run.is_long):
                 self.end_block()
 
     def _break(self) -> None:

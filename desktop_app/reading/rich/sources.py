@@ -9,6 +9,7 @@ from desktop_app.core.rich_texts import RICH_KINDS
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.registry import module_of, read
+from desktop_app.reading.rich.block_text import MOST_LINES
 from desktop_app.reading.rich.page import LONGEST_PAGE, add_page
 from desktop_app.reading.rich.pieces import ListItem, Piece, Pieces
 from desktop_app.reading.rich.tables import Cell, add_table
@@ -36,8 +37,6 @@ _INDENT = 2
 
 _WIDE_SPACE = "\u2003"
 """Stands for an indent or a tab in a paragraph, where HTML shows no spaces at the beginning."""
-
-_MOST_LINES = 60
 
 
 def add_document(pieces: Pieces, document: Document) -> None:
@@ -91,7 +90,7 @@ def _indented(line: str) -> str:
 
 
 def _runs(lines: Sequence[str]) -> list[Sequence[str]]:
-    return [lines[at : at + _MOST_LINES] for at in range(0, len(lines), _MOST_LINES)]
+    return [lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES)]
 
 
 def pieces_of(content: FileContent) -> list[Piece]:
