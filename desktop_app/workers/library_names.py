@@ -18,13 +18,12 @@ def files_of(stores: Stores, file_ids: Collection[int] | None = None) -> Iterato
             yield Named(file_id, path, name_in(path), title, changed)
 
 
-def folders_of(stores: Stores) -> Iterator[Named]:
-    """Yield the watched folders and the folders below them that hold files with text."""
-    connection = stores.catalogue.connection
-    watched = folder_records.list_folders(connection)
+def folders_of(stores: Stores, file_ids: Collection[int] | None = None) -> Iterator[Named]:
+    """Yield the watched folders and those below them that hold files of :func:`files_of`."""
+    watched = folder_records.list_folders(stores.catalogue.connection)
     seen: set[str] = set()
-    for _, path, _, _ in names_of_files(connection):
-        folder = os.path.dirname(path.partition(SEPARATOR)[0])  # noqa: PTH120 - of any system
+    for file in files_of(stores, file_ids):
+        folder = os.path.dirname(file.path.partition(SEPARATOR)[0])  # noqa: PTH120 - of any system
         while folder not in seen and folder_records.innermost(watched, folder):
             seen.add(folder)
             yield Named(0, folder, name_in(folder))

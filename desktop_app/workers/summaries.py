@@ -79,7 +79,7 @@ def _choose_named(stores: Stores, subject: Subject, scope: tuple[int, ...] | Non
     files = () if subject.is_folder else match_files(subject.name, files_of(stores, scope))
     if files:
         return _take(stores, files[:1], _describe_choice(subject, files))
-    folders = match_folders(subject.name, folders_of(stores))
+    folders = match_folders(subject.name, folders_of(stores, scope))
     if folders:
         below = frozenset(file_ids_below(stores.catalogue.connection, folders[0].path))
         among = below if scope is None else below.intersection(scope)

@@ -25,6 +25,13 @@ def test_folders_are_watched_ones_and_those_below_them(library: SmallLibrary) ->
     }
 
 
+def test_folders_hold_files_with_the_ids(library: SmallLibrary) -> None:
+    chosen = library.record(library.root / "letters/2024/a.txt").file_id
+    folders = {one.path for one in folders_of(library.stores, [chosen])}
+
+    assert folders == {str(library.root / name) for name in ("letters", "letters/2024")}
+
+
 def test_files_are_all_or_those_with_the_ids(library: SmallLibrary) -> None:
     chosen = library.record(library.root / "letters/2024/a.txt").file_id
 

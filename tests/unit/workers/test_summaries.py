@@ -53,6 +53,18 @@ def test_a_name_may_begin_like_a_request(name: str, library: SmallLibrary) -> No
     assert chosen.notes == ()
 
 
+def test_a_folder_without_files_of_the_scope_is_not_the_one_that_is_named(
+    library: SmallLibrary,
+) -> None:
+    library.write("Reports of others/plan.txt", "Another plan.")
+    library.index(meaning=False)
+    scope = (library.record(library.root / "Reports of others/plan.txt").file_id,)
+
+    chosen = choose(library, "Overview of the folder Reports", scope=scope)
+
+    assert [file.passages[0].passage for file in chosen.files] == ["Another plan."]
+
+
 def test_where_only_a_part_of_the_name_was_given_the_answer_states_which_file_it_is(
     library: SmallLibrary,
 ) -> None:
