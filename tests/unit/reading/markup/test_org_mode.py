@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from datetime import datetime
 
 import pytest
 
@@ -94,4 +95,6 @@ def test_an_impossible_date_does_not_cost_the_text(read: Read) -> None:
 
 @pytest.mark.parametrize("date", ["<2010-03-05 Fri>", "2010-03-05", "[2010-03-05 Fri 12:00]"])
 def test_the_date_is_read(date: str, read: Read) -> None:
-    assert read("a.org", f"#+DATE: {date}\n* Lamps\n".encode()).created is not None
+    document = read("a.org", f"#+DATE: {date}\n* Lamps\n".encode())
+
+    assert document.created == datetime(2010, 3, 5).astimezone().timestamp()

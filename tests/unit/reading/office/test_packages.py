@@ -1,3 +1,4 @@
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_metadata_are_found_where_the_package_states() -> None:
 
     assert (stated.title, stated.author) == ("Tea", "Ann")
     assert stated.tags == ("green", "black", "white")
-    assert stated.created is not None
+    assert stated.created == datetime(2024, 3, 5, 14, 30, tzinfo=UTC).timestamp()
 
 
 def test_what_programs_state_for_every_file_is_ignored() -> None:
