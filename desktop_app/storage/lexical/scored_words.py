@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS
-from desktop_app.storage.lexical.stop_words import is_stop_word
+from desktop_app.storage.lexical.stop_words import is_elided, is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_forms import is_known
 
@@ -20,6 +20,10 @@ _NOWHERE = -1.0
 
 _LEAST_STOP_WORDS = 2
 """Different stop words of a language that a query in it has at least."""
+
+_ELIDED = 100.0
+"""Excess rarity of an elided word, more than that of any word: its apostrophe shows its language,
+in which it is in nearly all texts."""
 
 ScoredWord = asked.Word | asked.Prefix | asked.Fuzzy
 
@@ -89,9 +93,15 @@ def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str,
 
     Where few files are in a language, its stop words are as rare as words with a meaning: *ist* and
     *die* beside English files. The most frequent one, which nearly all texts in the language have,
-    shows how few these are. A stop word that no text has is infinitely rarer. Empty where all are
-    frequent in the index, and for a query whose language is not clear.
+    shows how few these are. A stop word that no text has is infinitely rarer. Where all are
+    frequent in the index, and for a query whose language is not clear, only elided words are.
     """
+    elided = {text: _ELIDED for text in texts if is_elided(text)}
+    return elided | _of_language(vocabulary, texts)
+
+
+def _of_language(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str, float]:
+    """Return the excess rarities of the stop words in the language that has most of them."""
     rarities = {text: _rarity(vocabulary, text) for text in texts if vocabulary.is_stop_word(text)}
     by_language = [
         [text for text in rarities if is_stop_word(text.lower(), one or DEFAULT_LANGUAGE)]

@@ -61,6 +61,18 @@ _CONTRACTED = (
 _OTHER_WORDS = frozenset({"hell", "id", "ill", "im", "ive", "lets", "shell", "well"})
 """Words with a meaning that some of them become without their apostrophe, as *we'll* does."""
 
+ELISION = "'"
+"""The end of an elided word: *l'* of *l'hôtel*."""
+
+ELIDED = {
+    "fr": frozenset("c d j jusqu l lorsqu m n puisqu qu quelqu quoiqu s t".split()),  # noqa: SIM905 - shorter
+    "it": frozenset(
+        "agl all c coll com cos d dagl dall degl dell dov gl l m nell nessun quell quest s senz"  # noqa: SIM905 - shorter
+        " sugl sull t tutt un v".split()
+    ),
+}
+"""Articles, pronouns, prepositions and conjunctions before an apostrophe, by language."""
+
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s\b")
 
 
@@ -83,14 +95,22 @@ def content_words(text: str, language: str = "en") -> list[str]:
 def is_stop_word(word: str, language: str) -> bool:
     """Whether a lower-case word carries no meaning in a language, as "the", "what's" and "qu'il".
 
-    With an apostrophe, all its parts carry none.
+    With an apostrophe, all its parts carry none. One at the end is that of an elided word.
     """
+    if is_elided(word):
+        return word.removesuffix(ELISION) in ELIDED.get(language, ())
     if language not in SNOWBALL or language in _WITHOUT_STOP_WORDS:
         return False
     stopping, straight = _stopping(language), word.replace("’", "'")
     if "'" not in straight or not stopping.analyze(straight):
         return not stopping.analyze(straight)
     return not stopping.analyze(straight.replace("'", " "))
+
+
+def is_elided(word: str) -> bool:
+    """Whether a word is one that is written before a word with an apostrophe: *l'*, *dell'*."""
+    before = word.removesuffix(ELISION).lower()
+    return before != word.lower() and any(before in one for one in ELIDED.values())
 
 
 @cache

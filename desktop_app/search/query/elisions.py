@@ -1,0 +1,52 @@
+"""Words that French and Italian join by an apostrophe: *l'hôtel*, *dell'albergo*.
+
+The word before the apostrophe carries no meaning. As a part of a compound it would count as much as
+the other one, and find texts that have nothing else of the query.
+"""
+
+from collections.abc import Collection, Iterator
+
+from desktop_app.core.letters import fold_letters
+from desktop_app.core.query import Query, Word
+from desktop_app.core.records import replace
+from desktop_app.storage.lexical.stop_words import ELIDED, ELISION, is_stop_word
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_FIRST = frozenset("aeœhiouy")
+"""First letters of words before which others are elided; *son's* and *all's* are English."""
+
+_INVERTING = "fr"
+"""The language that joins a verb and its subject by a hyphen: *est-ce*, *a-t-il*."""
+
+
+def part_elisions(vocabulary: Vocabulary, query: Query) -> Query:
+    """Return the query with both words of each elision apart, if files are in such a language.
+
+    Args:
+        vocabulary: The words of the index, and the languages of its files.
+        query: The query; its phrases stay as they are.
+    """
+    languages = ELIDED.keys() & vocabulary.languages
+    if not languages:
+        return query
+    wanted = tuple(part for word in query.wanted for part in _parts_of(word, languages))
+    return query if wanted == query.wanted else replace(query, wanted=wanted)
+
+
+def _parts_of(word: Word, languages: Collection[str]) -> Iterator[Word]:
+    """Yield the elided words before a word, and the word; French pronouns after it are apart, too.
+
+    A hyphen joins other French words than those without a meaning, too: *rendez-vous*.
+    """
+    text = word.text.replace("’", ELISION)
+    before, _, rest = text.partition(ELISION)
+    if fold_letters(rest[:1]) in _FIRST and any(before.lower() in ELIDED[one] for one in languages):
+        yield Word(before + ELISION)
+        yield from _parts_of(replace(word, text=rest), languages)
+        return
+    parts = text.split("-")
+    is_whole = word.is_prefix or _INVERTING not in languages or len(parts) == 1
+    if is_whole or not all(is_stop_word(one.lower(), _INVERTING) for one in parts):
+        yield word
+    else:
+        yield from map(Word, parts)

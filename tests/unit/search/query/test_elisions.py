@@ -1,0 +1,87 @@
+import pytest
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Label
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import ask
+from tests.support.library import SmallLibrary
+
+FRENCH = """L'assemblée de l'association s'est tenue à l'hôtel. Qu'il pleuve ou qu'il vente, l'un
+des membres s'occupe de l'accueil, et l'autre de l'ordre du jour de l'année."""
+
+ITALIAN = """L'assemblea dell'associazione si tiene nell'albergo. Uno dei soci si occupa
+dell'accoglienza e l'altro dell'ordine del giorno dell'anno."""
+
+
+def words_of(library: SmallLibrary, text: str, *, is_typing: bool = False) -> list[str]:
+    query = ask(library.stores, Search(text, is_typing=is_typing)).lexical.query
+    return [f"{one.text}{'*' * one.is_prefix}" for one in query.wanted]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("l'hôtel", ["l'", "hôtel"]),
+        ("L’œuvre", ["L'", "œuvre"]),
+        ("dell'albergo", ["dell'", "albergo"]),
+        ("lorsqu'il", ["lorsqu'", "il"]),
+        ("qu'est-ce qu'un quorum", ["qu'", "est", "ce", "qu'", "un", "quorum"]),
+        ("a-t-il un rendez-vous", ["a", "t", "il", "un", "rendez-vous"]),
+        ("aujourd'hui my son's all's N'Guyen", ["aujourd'hui", "my", "son's", "all's", "N'Guyen"]),
+        ("l'", ["l'"]),
+    ],
+)
+def test_the_words_of_elisions_are_apart_where_files_have_them(
+    library: SmallLibrary, text: str, words: list[str]
+) -> None:
+    library.write("fr.txt", FRENCH)
+    library.write("it.txt", ITALIAN)
+    library.index(meaning=False)
+
+    assert words_of(library, text) == words
+
+
+def test_the_word_being_typed_is_the_last_one_of_an_elision(library: SmallLibrary) -> None:
+    library.write("fr.txt", FRENCH)
+    library.index(meaning=False)
+
+    assert words_of(library, "de l'hôt", is_typing=True) == ["de", "l'", "hôt*"]
+
+
+def test_elisions_stay_whole_where_no_file_is_in_such_a_language(library: SmallLibrary) -> None:
+    library.write("en.txt", "The meeting of the association took place at the hotel last year.")
+    library.index(meaning=False)
+
+    assert words_of(library, "l'hôtel est-ce") == ["l'hôtel", "est-ce"]
+
+
+def test_texts_with_the_article_alone_come_last(library: SmallLibrary) -> None:
+    library.write("assembly.txt", FRENCH)
+    library.write("workshop.txt", "Les clarinettes sont chez le luthier, dans son atelier du bas.")
+    for number in range(10):
+        library.write(f"{number}.txt", f"Note {number}: the boat was painted again this spring.")
+    library.index(meaning=False)
+
+    found = library.search("l'atelier de l'adresse", mode=SearchMode.WORDS).hits
+
+    assert [hit.path.rpartition("/")[2] for hit in found][:1] == ["workshop.txt"]
+
+
+def test_a_word_with_its_article_is_exact_where_a_text_has_both(library: SmallLibrary) -> None:
+    library.write("assembly.txt", FRENCH)
+    library.write("other.txt", "La chambre d'hôte est plus petite que celle de cet hôtel.")
+    library.index(meaning=False)
+
+    found = library.search("l'hôtel", mode=SearchMode.WORDS).hits
+
+    assert [(hit.path.rpartition("/")[2], hit.label) for hit in found] == [
+        ("assembly.txt", Label.EXACT),
+        ("other.txt", Label.RELATED),
+    ]
+
+
+def test_a_misspelt_word_after_an_article_is_corrected(library: SmallLibrary) -> None:
+    library.write("fr.txt", FRENCH)
+    library.index(meaning=False)
+
+    assert ask(library.stores, Search("l'assamblée")).suggestion == "l'assemblée"
