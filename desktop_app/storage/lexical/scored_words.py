@@ -59,7 +59,7 @@ def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
 
     Where the index has no other words of a query than stop words, these find nothing.
     """
-    others = _without_stop_words(vocabulary, words)
+    others = _without_stop_words(words, _stop_words(vocabulary, words))
     if others and not any(is_known(vocabulary, word.text) for word in others):
         return others
     rarities = [_rarity(vocabulary, word.text) for word in words]
@@ -78,14 +78,46 @@ def significant_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
     Stop words choose candidates only in a query of nothing else.
     """
     distinctive = distinctive_words(vocabulary, words)
-    return _without_stop_words(vocabulary, distinctive) or distinctive
+    return _without_stop_words(distinctive, _stop_words(vocabulary, words)) or distinctive
 
 
-def _without_stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
-    """Leave out stop words of every language in the library, as that of a query is unknown."""
-    return [
-        word for word in words if matches_prefix(word) or not vocabulary.is_stop_word(word.text)
-    ]
+def _without_stop_words(
+    words: Sequence[ScoredWord], stop_words: Collection[str]
+) -> list[ScoredWord]:
+    return [word for word in words if matches_prefix(word) or word.text not in stop_words]
+
+
+def _stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> set[str]:
+    """Return the stop words of a query, in the languages of the library that it may be in.
+
+    These are the languages with two stop words of the query, and those of files that have one of
+    its other words: beside German files, *war* carries a meaning in a query with *cold*, if only
+    English files have this. If no file has another word, the query may be in any of them.
+    """
+    by_word = {
+        word.text: vocabulary.languages_of_stop_word(word.text)
+        for word in words
+        if not matches_prefix(word)
+    }
+    stop_words = {text: languages for text, languages in by_word.items() if languages}
+    if not stop_words or len(vocabulary.languages) == 1:
+        return set(stop_words)
+    others = [word.text for word in words if word.text not in stop_words]
+    possible = {
+        one
+        for one in vocabulary.languages
+        if sum(one in languages for languages in stop_words.values()) >= _LEAST_STOP_WORDS
+        or any(vocabulary.holds_in(one, text) for text in others)
+    }
+    if not possible:
+        return set(stop_words)
+    return {
+        text
+        for text, languages in stop_words.items()
+        if is_elided(text)
+        or not possible.isdisjoint(languages)
+        or not any(vocabulary.holds_in(one, text) for one in possible)
+    }
 
 
 def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str, float]:

@@ -157,6 +157,18 @@ class Vocabulary:
         folded = word.lower()
         return any(is_stop_word(folded, one or DEFAULT_LANGUAGE) for one in self._languages)
 
+    def languages_of_stop_word(self, word: str) -> set[str]:
+        """Return the languages of the index in which a word carries no meaning."""
+        folded = word.lower()
+        return {one for one in self._languages if is_stop_word(folded, one or DEFAULT_LANGUAGE)}
+
+    def holds_in(self, language: str, word: str) -> bool:
+        """Whether a file has a word, which files with the stemmer of a language may have."""
+        stemmer = stemmer_of(language)
+        return self.holds_all(
+            stem_terms(query_terms(self._analyzers[stemmer], word), stemmer), STEMS
+        )
+
     def by_path(self, stem: str) -> str:
         """Return the term in path contexts for the term of a stem; empty when none has it."""
         term = term_by_path(stem)

@@ -88,6 +88,32 @@ def mixed(index: LexicalIndex, english: int, german: int) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "significant"),
+    [
+        ("war river", "war river"),
+        ("the war of the river", "war river"),
+        ("war sind river", "river"),
+        ("war Boote", "Boote"),
+        ("war river Boote", "river Boote"),
+        ("für river", "river"),
+        ("war Wien", "Wien"),
+        ("l' river", "river"),
+        ("war", "war"),
+    ],
+)
+def test_a_stop_word_of_another_language_than_that_of_a_query_is_significant(
+    index: LexicalIndex, typed: str, significant: str
+) -> None:
+    mixed(index, english=9, german=3)
+    add(index, file_of(200, "le bateau de l'armateur", language="fr"))
+    words = [Word(text) for text in typed.split()]
+
+    found = significant_words(index.reader().vocabulary, words)
+
+    assert [one.text for one in found] == significant.split()
+
+
 def test_stop_words_of_a_language_of_few_files_are_less_rare_in_it(index: LexicalIndex) -> None:
     mixed(index, english=40, german=3)
 
