@@ -105,6 +105,15 @@ class Demand(Record, dict=True):
     is_known: bool = True
     fusion: FusionWeights = FUSION
 
+    @property
+    def needs_words(self) -> bool:
+        """Whether meaning alone shows little, in a language that the model does not know.
+
+        The user's own threshold, or a search by meaning alone, needs no words.
+        """
+        is_judged = self.mode is SearchMode.HYBRID and self.least_cosine is None
+        return is_judged and self.is_foreign
+
     @cached_property
     def weights(self) -> Weights:
         """The weights: words alone at a balance of -1, meaning alone at 1."""

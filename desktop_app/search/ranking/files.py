@@ -129,7 +129,10 @@ def _labelled(hit: Found, label: Label) -> Found:
 
 def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
     """Return the hits with labels that never rise down the list."""
-    settled = settle([hit.best for hit in hits], is_known=judged.demand.is_known)
+    demand = judged.demand
+    settled = settle(
+        [hit.best for hit in hits], is_known=demand.is_known, needs_words=demand.needs_words
+    )
     return [
         hit if hit.best is best else replace(hit, best=best)
         for hit, best in zip(hits, settled, strict=True)

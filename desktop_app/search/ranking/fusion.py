@@ -10,6 +10,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import (
     PRESENT,
+    UNKNOWN_WORDS,
     WORDLESS,
     Evidence,
     Floats,
@@ -110,7 +111,9 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
+def settle(
+    ranked: Sequence[Ranked], *, is_known: bool = True, needs_words: bool = False
+) -> list[Ranked]:
     """Return hits in order, perhaps of several rankings, with labels that never rise down the list.
 
     A strong hit becomes related if a hit above it is only related, or if its score is below
@@ -118,12 +121,17 @@ def settle(ranked: Sequence[Ranked], *, is_known: bool = True) -> list[Ranked]:
     question of the same form about something else. All hits after the last one with enough
     evidence, or with :data:`UNLIKELY_SHARE` of the best score, are unlikely. If no hit has enough
     evidence, all are unlikely. Where the model does not know the words of the query (``is_known``),
-    only passages with one of these words count by their score.
+    only passages with one of these words count by their score. Where meaning shows little
+    (``needs_words``), passages with none of the words count by their evidence only from a
+    similarity of :data:`UNKNOWN_WORDS`.
     """
     best = max((one.score for one in ranked), default=0.0)
 
     def counts(one: Ranked) -> bool:
-        may_count = is_known or one.candidate.words.share > 0
+        has_words = one.candidate.words.share > 0
+        if needs_words and not has_words and (one.candidate.similarity or 0.0) < UNKNOWN_WORDS:
+            return False
+        may_count = is_known or has_words
         is_near = may_count and one.score >= UNLIKELY_SHARE * best
         return one.label is not Label.UNLIKELY or is_near
 

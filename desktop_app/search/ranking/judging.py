@@ -82,7 +82,9 @@ def judge_candidates(
     if demand.mode is SearchMode.HYBRID and not candidates.is_literal.any():
         complete = asked.lexical.together.among(too_low(candidates, ranking))
         ranking = raise_complete(candidates, ranking, complete)
-    ranked = settle(ranking.rows(candidates), is_known=demand.is_known)
+    ranked = settle(
+        ranking.rows(candidates), is_known=demand.is_known, needs_words=demand.needs_words
+    )
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)

@@ -270,6 +270,33 @@ def test_where_the_model_knows_no_word_a_score_without_words_is_no_reason_for_a_
         assert labels == [Label.EXACT, *settled]
 
 
+def test_in_an_unknown_language_little_similarity_without_words_is_no_reason_for_a_hit() -> None:
+    def labels(*similarities: float, is_foreign: bool) -> list[Label]:
+        needs_words = Demand(is_foreign=is_foreign).needs_words
+        found = [Ranked(candidate(0.5, 0.3), Label.STRONG, 0.8)]
+        found += [Ranked(candidate(0.0, one), Label.RELATED, 0.1) for one in similarities]
+        return [one.label for one in settle(found, needs_words=needs_words)]
+
+    strong, related, unlikely = Label.STRONG, Label.RELATED, Label.UNLIKELY
+    assert labels(0.2, 0.15, is_foreign=False) == [strong, related, related]
+    assert labels(0.2, 0.15, is_foreign=True) == [strong, unlikely, unlikely]
+    assert labels(0.3, 0.15, is_foreign=True) == [strong, related, unlikely]
+
+
+@pytest.mark.parametrize(
+    "demand",
+    [
+        Demand(SearchMode.MEANING, is_foreign=True),
+        Demand(SearchMode.WORDS, is_foreign=True),
+        Demand(least_cosine=0.3, is_foreign=True),
+    ],
+)
+def test_a_search_by_one_of_words_and_meaning_or_by_a_chosen_cosine_needs_no_words(
+    demand: Demand,
+) -> None:
+    assert not demand.needs_words
+
+
 def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:
     hits = [Ranked(candidate(), Label.UNLIKELY, points) for points in (0.2, 0.1)]
 
