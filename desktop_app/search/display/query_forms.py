@@ -21,7 +21,7 @@ from desktop_app.storage.lexical.scored_words import (
 )
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.similar_words import spelled_like
-from desktop_app.storage.lexical.stop_words import is_stop_word
+from desktop_app.storage.lexical.stop_words import is_elided, is_stop_word
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 from desktop_app.storage.lexical.word_forms import compounds_with, inflected_forms
 
@@ -187,14 +187,15 @@ class QueryForms:
 
 
 def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[ScoredWord]:
-    """Leave out stop words of the text's language, unless there are no other words.
+    """Leave out elided words and stop words of the text's language, unless there are no others.
 
     Searching leaves out those of every language in the library, as a query's language is unknown.
     """
     kept = [
         one
         for one in words
-        if matches_prefix(one) or not is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE)
+        if matches_prefix(one)
+        or not (is_elided(one.text) or is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE))
     ]
     return kept or words
 

@@ -85,3 +85,35 @@ def test_a_misspelt_word_after_an_article_is_corrected(library: SmallLibrary) ->
     library.index(meaning=False)
 
     assert ask(library.stores, Search("l'assamblée")).suggestion == "l'assemblée"
+
+
+@pytest.mark.parametrize("apostrophe", ["'", "’"])
+def test_the_snippet_has_the_words_where_a_text_has_them_in_a_row(
+    library: SmallLibrary, apostrophe: str
+) -> None:
+    lines = [
+        f"Le numéro {number} est rangé dans la grande armoire du local." for number in range(9)
+    ]
+    lines.insert(
+        0, "Une panne est arrivée à la cave, et de là vient que l'on cherche un éclairage."
+    )
+    lines.append(f"La panne de l{apostrophe}éclairage a duré deux jours.")
+    library.write("fr.txt", "\n".join(lines))
+    library.index(meaning=False)
+
+    (hit,) = library.search("panne de l'éclairage", mode=SearchMode.WORDS).hits
+
+    assert f"panne de l{apostrophe}éclairage" in hit.snippet
+
+
+def test_an_article_is_not_marked_in_a_text_of_another_language(library: SmallLibrary) -> None:
+    library.write("fr.txt", FRENCH)
+    library.write("en.txt", "They stayed at the hôtel of Mr L. Martin, who owns a boat and a farm.")
+    library.index(meaning=False)
+
+    marked = {
+        hit.path.rpartition("/")[2]: [hit.snippet[one.start : one.end] for one in hit.highlights]
+        for hit in library.search("l'hôtel", mode=SearchMode.WORDS).hits
+    }
+
+    assert marked == {"fr.txt": ["hôtel"], "en.txt": ["hôtel"]}
