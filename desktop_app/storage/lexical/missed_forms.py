@@ -1,9 +1,10 @@
-"""Inflections that a stemmer leaves apart: *gekündigt* of *kündigen*, *vélos* of *vélo*.
+"""Inflections that a stemmer leaves apart: *gekündigt* of *kündigen*, *reuniões* of *reunião*.
 
 The German stemmer of Snowball removes no *t* and no *ge*, so that the participle and the third
 person of a verb have stems of their own. The French, German and Spanish ones keep the *s* of a
-plural behind some vowels, and the Finnish one the *ks* and *m* of *sopimukset* and *puhelimet*. A
-word of a query is looked up with these forms, too.
+plural behind some vowels, and the Finnish one the *ks* and *m* of *sopimukset* and *puhelimet*. The
+Dutch, French, Italian, Portuguese and Spanish ones keep plurals apart that change more than the end
+of the word. A word of a query is looked up with these forms, too.
 """
 
 import re
@@ -17,6 +18,26 @@ _SINGULARS = {
 """Words whose plural in *s* has another stem, by ISO 639-1 code. Shorter
 German words are left out, since their plural is another word: *Mai*, *Mais*; and so are some French
 ones: *foi*, *fois*."""
+
+_CHANGING = {
+    "es": (("z", "ces"), ("en", "enes")),
+    "fr": (("if", "ifs", "ive", "ives"), ("ail", "aux"), ("au", "aux")),
+    "it": (("go", "ghi"), ("ga", "ghe"), ("co", "chi"), ("ca", "che"), ("ve", "vi"), ("aio", "ai")),
+    "nl": (
+        *(("aal", "alen"), ("aan", "anen"), ("aat", "aten"), ("eel", "elen"), ("een", "enen")),
+        *(("eer", "eren"), ("eet", "eten"), ("ls", "lzen"), ("ns", "nzen"), ("rs", "rzen")),
+    ),
+    "pt": (
+        *(("ao", "oes", "aes"), ("al", "ais"), ("el", "eis"), ("il", "eis"), ("ol", "ois")),
+        *(("ul", "uis"), ("em", "ens"), ("im", "ins"), ("om", "ons"), ("um", "uns")),
+        *(("bil", "bis"), ("til", "tis"), ("ril", "ris"), ("vil", "vis"), ("nil", "nis")),
+    ),
+}
+"""Endings that take the place of each other in the forms of a word, by ISO 639-1 code, without
+accents: *luz, luces*; *travail, travaux*; *targa, targhe*; *paneel, panelen*; *papel, papéis*."""
+
+_LEAST_BEFORE = 2
+"""Letters before such an ending."""
 
 _NOMINATIVES = (("s", "ks"), ("in", "im"))
 """The ends of Finnish nouns in the nominative and in the other cases, which have endings."""
@@ -60,9 +81,10 @@ def missed_forms(term: str, language: str) -> list[str]:
 
     Args:
         term: In small letters and without accents.
-        language: ISO 639-1 code, ``de``, ``es``, ``fi`` or ``fr``.
+        language: ISO 639-1 code, ``de``, ``es``, ``fi``, ``fr``, ``it``, ``nl`` or ``pt``.
     """
     forms = set(_cases(term) if language == "fi" else _numbers(term, language))
+    forms.update(_changed(term, language))
     if language == "de":
         forms.update(_verb_forms(term))
     return sorted(forms - {term})
@@ -80,10 +102,19 @@ def _cases(term: str) -> Iterator[str]:
 def _numbers(term: str, language: str) -> Iterator[str]:
     """Yield the plural of a singular, and the singular of a plural."""
     singular = term.removesuffix("s")
-    if _SINGULARS[language].fullmatch(singular):
+    if language in _SINGULARS and _SINGULARS[language].fullmatch(singular):
         yield f"{term}s" if singular == term else singular
     if language == "fr" and term.endswith(("eu", "eux")):
         yield term.removesuffix("x") if term.endswith("x") else f"{term}x"
+
+
+def _changed(term: str, language: str) -> Iterator[str]:
+    """Yield the forms of a word whose plural or feminine changes more than its end."""
+    for endings in _CHANGING.get(language, ()):
+        for ending in endings:
+            before = term.removesuffix(ending)
+            if before != term and len(before) >= _LEAST_BEFORE:
+                yield from (before + other for other in endings)
 
 
 def _verb_forms(term: str) -> Iterator[str]:

@@ -38,7 +38,7 @@ _NAME = "name"
 _DECLINED = frozenset({"cs", "pl", "sk", "uk"})
 """ISO 639-1 codes of languages without a stemmer whose inflections are known."""
 
-_MISSED = frozenset({"de", "es", "fi", "fr"})
+_MISSED = frozenset({"de", "es", "fi", "fr", "it", "nl", "pt"})
 """Codes of languages whose stemmer leaves inflections apart that are known."""
 
 

@@ -11,19 +11,26 @@ de kundigen gekundigt, kundigt kundigen, kundigung gekundigt, kundigt kundigung,
 de gekauft kaufte, bezahlen bezahlt, bezahlt bezahlung, liefern geliefert, mieten gemietet
 de anmelden angemeldet, anmeldung angemeldete, bestatigen bestatigt, reparieren repariert
 de handy handys, auto autos, foto fotos, buro buros, kamera kameras
-es taxi taxis, menu menus
+es taxi taxis, menu menus, luz luces, veces vez, examen examenes
 fi sopimus sopimukset, sopimuksen sopimus, puhelin puhelimet, avaimen avain
 fi sopimukseni sopimus, puhelimessani puhelin, sopimuksensa sopimus
 fr velo velos, photo photos, ami amis, menu menus, jeu jeux, cinema cinemas
+fr travail travaux, actif actives, sportive sportifs, noyaux noyau
+it lago laghi, riga righe, orco orchi, chiave chiavi, notaio notai
+nl paneel panelen, materialen materiaal, grens grenzen, laars laarzen, controleer controleren
+pt reuniao reunioes, citacoes citacao, alemaes alemao, jornal jornais, papel papeis, facil faceis
+pt lencol lencois, azul azuis, homem homens, jardim jardins, comuns comum, album albuns, civil civis
 """
 APART = """
 de markt marke, zeitung zeiten, gericht richten, geschichte schichten, geschaft schafe
 de geschlecht schlechte, gesellschaft geselle, tag tagt
 de mai mais, hau haus, team teams, konzert konzern, konzerte konzern, planet planen
 de planeten planen, schwert schwere, geschafte schafe, geschaften schafen
-es luz luces, foto fotos
+es foto fotos
 fi talo talot, kissa kissat, toimisto toimia, toimitus toimia
 fr mur murs, ca cas, foi fois, pari paris, sou sous
+pt cal cais, rel reis, pal pais, mao maes
+nl mens mensen, golf golfen
 """
 
 
@@ -101,3 +108,28 @@ def test_a_french_plural_is_found_with_its_singular(library: SmallLibrary) -> No
 
     assert library.names("vélo", SearchMode.WORDS) == ["hall.txt"]
     assert library.names("velo", SearchMode.WORDS) == ["hall.txt"]
+
+
+@pytest.mark.parametrize("query", ["reunião", "reunioes", "Reuniões"])
+def test_a_portuguese_plural_is_found_with_its_singular_and_marked(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("uma.txt", "A reunião com a orientadora foi marcada para a próxima semana.")
+    library.write("duas.txt", "As reuniões do júri foram adiadas, e ninguém soube explicar porquê.")
+    library.write("outra.txt", "Hoje o tempo esteve bom, e fomos todos à praia com as crianças.")
+    library.index(meaning=False)
+
+    found = library.search(query, SearchMode.WORDS)
+
+    assert {name_of(hit): hit.matched_words for hit in found.hits} == {
+        "uma.txt": ("reunião",),
+        "duas.txt": ("reuniões",),
+    }
+
+
+def test_a_dutch_plural_is_found_with_its_singular(library: SmallLibrary) -> None:
+    library.write("een.txt", "Het zonnepaneel ligt op het dak van de boot en laadt de accu.")
+    library.write("ander.txt", "Vandaag was het mooi weer, en we zijn naar het strand gegaan.")
+    library.index(meaning=False)
+
+    assert library.names("zonnepanelen", SearchMode.WORDS) == ["een.txt"]
