@@ -42,13 +42,15 @@ _VERSION_WORDS = frozenset({"release", "ver", "version"})
 
 _MOST_PARTS = 5
 _MOST_LOOKED_UP = 200
+_PARTS_BY_CHANCE = 2
+"""Groups of a code that may be in a row by chance."""
 
 
 def respell_codes(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its codes as files write them, where a file has no other form.
 
-    Quantities are also found in their other form where files have both, except in a query of many
-    words: as with dates, files without the quantity are then no longer found.
+    Quantities, and codes typed in one piece, are also found in their other form where files have
+    both, except in a query of many words: as with dates, files with neither are no longer found.
     """
     is_short = len(query.wanted) <= MOST_BESIDE + 1
     return rewrite(query, partial(_rewrite_code, reader, has_both=is_short))
@@ -61,7 +63,8 @@ def _rewrite_code(
     code, count = _together(reader, words[:_MOST_GROUPS])
     written = None
     if not words[0].is_prefix:
-        written = (has_both and _in_both_forms(reader, code)) or _apart(reader, code)
+        both = (_in_both_forms(reader, code) or _also_apart(reader, code)) if has_both else None
+        written = both or _apart(reader, code)
     if written:
         return Rewritten(count, condition=written)
     return Rewritten(count, (Word(code),)) if count > 1 else None
@@ -144,6 +147,27 @@ def _in_both_forms(reader: LexicalReader, typed: str) -> Condition | None:
         return None
     is_code = len(quantity[2]) == 1 and is_held(reader, [typed])
     return None if is_code else any_held(reader, ([typed], quantity.groups()))
+
+
+def _also_apart(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return a code as typed and in the groups of other files; None where no file has it so.
+
+    Two groups may be in a row by chance, as *à 320*, so that each has to be more than a letter.
+    """
+    is_code = _GROUP.fullmatch(typed) and _CODE.fullmatch(typed)
+    if not is_code or not _LEAST <= len(typed) <= _MOST or not is_held(reader, [typed]):
+        return None
+    vocabulary = reader.vocabulary
+    apart = [
+        parts
+        for parts in islice(_parts(vocabulary, typed.lower()), _MOST_LOOKED_UP)
+        if (
+            len(parts) > _PARTS_BY_CHANCE
+            or all(len(one) > 1 and not vocabulary.is_stop_word(one) for one in parts)
+        )
+        and is_held(reader, parts)
+    ]
+    return any_held(reader, [[typed], *apart]) if apart else None
 
 
 def _apart(reader: LexicalReader, typed: str) -> Condition | None:

@@ -62,6 +62,28 @@ def test_a_quantity_is_found_with_and_without_its_space(library: SmallLibrary) -
     assert library.names("3D") == ["pills.txt"]
 
 
+def test_a_code_is_found_as_typed_and_in_groups_where_files_have_both(
+    library: SmallLibrary,
+) -> None:
+    library.fill(
+        {
+            "fine.txt": "A fine for the car FN482KD, which entered the old town",
+            "invoice.txt": "New tyres for the car FN 482 KD",
+            "insurance.txt": "Insurance of the car, plate FN-482-KD",
+            "other.txt": "New tyres for the car FN 311 KD",
+            "plane.txt": "The A320 landed.",
+            "train.txt": "From a 320 km long line",
+        }
+    )
+
+    found = library.search("FN482KD")
+
+    assert {name_of(hit): hit.label for hit in found.hits} == dict.fromkeys(
+        ("fine.txt", "invoice.txt", "insurance.txt"), Label.EXACT
+    )
+    assert library.names("A320", SearchMode.WORDS) == ["plane.txt"]
+
+
 def test_an_ordinal_or_a_quantity_that_no_file_parts_hides_no_other_files(
     library: SmallLibrary,
 ) -> None:
