@@ -61,8 +61,12 @@ class Indexer:
         self.work.woken.set()
 
     def stop(self) -> None:
-        """Stop after the current step, and wait for its end."""
+        """Stop after the current step, and wait for its end.
+
+        Rewriting the catalogue is interrupted; it is done by the upkeep of a later run.
+        """
         self._stopping.set()
+        self.stores.catalogue.stop_rewriting()
         self.work.woken.set()
         if self._thread.is_alive():
             self._thread.join()

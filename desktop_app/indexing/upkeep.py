@@ -226,7 +226,7 @@ class Upkeep:
         if since is None or now < since + MOST_SECONDS:
             return None if since is None else since + MOST_SECONDS
         if rewrite_rows(self._stores):
-            return now + REST_SECONDS  # the disk is full
+            return now + REST_SECONDS  # the disk is full, or the library closes
         self._changed_at = now - REST_SECONDS  # the log holds the former pages
         return None
 

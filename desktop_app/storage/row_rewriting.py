@@ -16,7 +16,8 @@ ROWS = "rows_deleted_at"
 def rewrite_rows(stores: WritableStores) -> int:
     """Rewrite the catalogue; return how many of its pages may still keep copies of deleted rows.
 
-    These are all pages if the disk has no room; upkeep then tries again.
+    These are all pages if the disk has no room, or if the library closes meanwhile; upkeep then
+    tries again.
     """
     connection = stores.catalogue.connection
     try:
@@ -24,10 +25,12 @@ def rewrite_rows(stores: WritableStores) -> int:
             keep_fact(connection, ROWS, "1.0")  # first, in case of a crash
         # For the temporary file and the log.
         stores.room.require(2 * _bytes_of_rows(connection))
-        stores.catalogue.rewrite()
+        is_rewritten = stores.catalogue.rewrite()
     except Exception as error:
         if find_lack(error, stores.room) is None:
             raise
+        is_rewritten = False
+    if not is_rewritten:
         return _read(connection, "page_count")
     with stores.catalogue.transaction(creates_work=False):
         drop_fact(connection, ROWS)

@@ -43,6 +43,8 @@ from desktop_app.indexing.work import Announcement
 from desktop_app.storage import embedded_passages, file_states
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk.room import DiskRoom
+from desktop_app.storage.facts import read_fact
+from desktop_app.storage.row_rewriting import ROWS, rewrite_rows
 from tests.support.embedding import WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.mounts import STICK, FakeMounts
@@ -829,6 +831,50 @@ def test_what_a_full_catalogue_refused_is_written_when_there_is_room(
     assert not connection.in_transaction
     assert len(library.names("river")) == 20  # the most a search returns
     assert find_disagreements(library.stores) == []
+
+
+def test_quitting_interrupts_the_rewriting_of_the_catalogue_which_is_done_later(
+    running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.write("a.txt", "x")
+    running.indexer.start()
+    running.wait(1)
+    catalogue = library.stores.catalogue
+    stop_rewriting, is_rewriting, is_stopping = (
+        catalogue.stop_rewriting,
+        threading.Event(),
+        threading.Event(),
+    )
+
+    def note_and_stop() -> None:
+        stop_rewriting()
+        is_stopping.set()
+
+    def on_statement(statement: str) -> None:
+        if statement == "VACUUM":
+            is_rewriting.set()
+            is_stopping.wait(PATIENCE)
+
+    def rewrite() -> int:
+        with catalogue.transaction() as connection:
+            connection.execute("CREATE TABLE many (number INTEGER)")
+            connection.executemany("INSERT INTO many VALUES (?)", ((n,) for n in range(20_000)))
+        connection.set_trace_callback(on_statement)
+        return rewrite_rows(library.stores)
+
+    monkeypatch.setattr(catalogue, "stop_rewriting", note_and_stop)
+    rewriting = running.indexer.run_job(rewrite)
+    assert is_rewriting.wait(PATIENCE)
+    running.indexer.stop()
+    library.reopen()
+    upkeep = Upkeep(library.stores)
+    kept_copies = read_fact(library.stores.catalogue.connection, ROWS)
+    while upkeep.step():
+        pass
+
+    assert result_of(rewriting) != 0
+    assert kept_copies
+    assert read_fact(library.stores.catalogue.connection, ROWS) == ""
 
 
 def test_a_job_that_a_full_disk_stops_is_refused_in_a_sentence(running: Running) -> None:
