@@ -2,9 +2,12 @@
 
 import errno
 import logging
+import os
+import re
 import sqlite3
 import threading
 import time
+from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, system_reason
 from desktop_app.core.locations import DataFolder
@@ -14,6 +17,9 @@ from desktop_app.storage.catalogue import explain
 _LOG = logging.getLogger(__name__)
 
 _SHORT = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN})
+
+_SYSTEM_ERROR = re.compile(r"\(os error (\d+)\)|Os { code: (\d+)")
+"""The number of an error of the system in messages of libraries written in Rust, as tantivy is."""
 
 PAUSE_SECONDS = 3.0
 """From a shortage of the system to the next attempt."""
@@ -83,19 +89,37 @@ def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
     """Convert the exception that ended indexing to an error for the user."""
     if isinstance(error, SatchelError):
         return error
-    if isinstance(error, sqlite3.DatabaseError):
-        return explain(error, folder.catalogue)
-    if isinstance(error, OSError):
-        return DataFolderError(
-            "index_unwritable",
-            Saying(
-                "The index in {} cannot be written: {}.",
-                (str(folder.path), system_reason(error)),
-            ),
-            "Make room on its disk or make it writable, then start Satchel again.",
-        )
-    return EngineError(
+    return explain_disk_failure(error, folder) or EngineError(
         "indexing_failed",
         Saying("Indexing stopped ({}: {}).", (type(error).__name__, str(error))),
         "Start Satchel again; if it happens twice, run `satchel doctor`.",
     )
+
+
+def explain_disk_failure(error: BaseException, folder: DataFolder) -> SatchelError | None:
+    """Convert an exception of the system or SQLite to an error for the user; None for others."""
+    if isinstance(error, sqlite3.DatabaseError):
+        return explain(error, folder.catalogue)
+    cause = _find_system_error(error)
+    if cause is None or not _may_be_below(cause.filename, folder.path):
+        return None
+    return DataFolderError(
+        "index_unwritable",
+        Saying("The index in {} cannot be written: {}.", (str(folder.path), system_reason(cause))),
+        "Make room on its disk or make it writable, then start Satchel again.",
+    )
+
+
+def _find_system_error(error: BaseException) -> OSError | None:
+    if isinstance(error, OSError):
+        return error
+    found = _SYSTEM_ERROR.search(str(error))
+    if found is None:
+        return None
+    number = int(found[1] or found[2])
+    return OSError(number, os.strerror(number))
+
+
+def _may_be_below(name: object, folder: Path) -> bool:
+    """Whether an error's file is in a folder; an error of a write names no file."""
+    return not isinstance(name, str | bytes) or Path(os.fsdecode(name)).is_relative_to(folder)

@@ -10,7 +10,7 @@ from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Notice
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.threads import start_thread
-from desktop_app.indexing.failures import Shortage, explain_failure
+from desktop_app.indexing.failures import Shortage, explain_disk_failure, explain_failure
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.pacing import yield_thread
 from desktop_app.indexing.stages import Stages
@@ -74,20 +74,23 @@ class Indexer:
     def run_job(self, job: Callable[[], Result]) -> "Future[Result]":
         """Run a job in the index thread; the future carries its result or error.
 
-        The error is an ``EngineError``, the error that ended indexing, or a ``DiskFullError`` when
-        the disk is full.
+        The error is an ``EngineError``, the error that ended indexing, a ``DiskFullError`` when the
+        disk is full, or another error for the user when it fails.
         """
 
-        def explained() -> Result:
+        def run() -> Result:
             try:
                 return job()
             except BaseException as error:
                 if not self.work.room_wait.begin(error):
-                    raise
+                    explained = explain_disk_failure(error, self.stores.folder)
+                    if explained is None:
+                        raise
+                    raise explained from error
                 self.work.report_progress()
                 raise self.work.room_wait.lack or error from error
 
-        future = self._jobs.put(explained)
+        future = self._jobs.put(run)
         self.work.woken.set()
         return future
 

@@ -11,7 +11,7 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import BringUpToDate, Forget, GetStatus, Pause, Resume
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.errors import DataFolderError, system_reason
+from desktop_app.core.errors import DataFolderError, SatchelError, system_reason
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseContexts
 from desktop_app.core.library_map import UpdateMap
@@ -24,6 +24,7 @@ from desktop_app.core.private_files import make_private
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
+from desktop_app.indexing.failures import explain_disk_failure
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.integrity import IntegrityChecks
 from desktop_app.indexing.overview import describe_library
@@ -96,10 +97,10 @@ class OpenLibrary:
             try:
                 self._open(folder, readers, opened)
             except (OSError, sqlite3.Error, ValueError) as error:
-                lack = find_lack(error, DiskRoom(folder.path))
-                if lack is None and isinstance(error, OSError):
-                    raise _unusable(folder, error) from error
-                raise lack or error from error
+                explained = find_lack(error, DiskRoom(folder.path)) or _explain(error, folder)
+                if explained is None:
+                    raise
+                raise explained from error
             self._opened = opened.pop_all()
 
     def _open(self, folder: DataFolder, readers: ReaderPool | None, opened: ExitStack) -> None:
@@ -299,8 +300,11 @@ class OpenLibrary:
         self._wake_indexer()
 
 
-def _unusable(folder: DataFolder, error: OSError) -> DataFolderError:
-    """Return the error for a file of the library that another user owns, or that is unreadable."""
+def _explain(error: Exception, folder: DataFolder) -> SatchelError | None:
+    """Convert an exception of the system or SQLite to an error for the user; None for others."""
+    if not isinstance(error, OSError):
+        return explain_disk_failure(error, folder)
+    # A file of the library that another user owns, or that is unreadable.
     place = os.fsdecode(error.filename) if error.filename else str(folder.path)
     return DataFolderError(
         "data_folder_unusable",

@@ -1,4 +1,5 @@
 import errno
+import re
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -872,7 +873,7 @@ def test_quitting_interrupts_the_rewriting_of_the_catalogue_which_is_done_later(
     while upkeep.step():
         pass
 
-    assert result_of(rewriting) != 0
+    assert rewriting.result(PATIENCE) != 0
     assert kept_copies
     assert read_fact(library.stores.catalogue.connection, ROWS) == ""
 
@@ -887,6 +888,46 @@ def test_a_job_that_a_full_disk_stops_is_refused_in_a_sentence(running: Running)
         match=r"^The disk at \S+ is full: 8 MB of free space are needed, and 0 MB are left\.",
     ):
         result_of(running.indexer.run_job(job))
+
+
+@pytest.mark.parametrize(
+    ("defect", "reason"),
+    [
+        (
+            sqlite3.OperationalError("disk I/O error"),
+            r"catalogue .* cannot be used: disk I/O error",
+        ),
+        (OSError(errno.EIO, "Input/output error"), "index .* cannot be written"),
+        (ValueError("An IO error occurred: 'Input/output error (os error 5)'"), "index .* written"),
+    ],
+)
+def test_a_job_or_step_that_a_failing_disk_stops_is_explained_in_a_sentence(
+    running: Running,
+    library: SmallLibrary,
+    monkeypatch: pytest.MonkeyPatch,
+    defect: Exception,
+    reason: str,
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise defect
+
+    running.indexer.start()
+    with pytest.raises(DataFolderError, match=reason):
+        result_of(running.indexer.run_job(fail))
+    monkeypatch.setattr(running.words, "step", fail)
+    running.wake()
+    wait_until(running.notices)
+
+    assert re.search(reason, str(running.notices()[0].message))
+
+
+def test_a_job_that_a_defect_stops_raises_that_defect(running: Running) -> None:
+    def fail() -> None:
+        raise FileNotFoundError(errno.ENOENT, "No such file or directory", "/not/of/the/library")
+
+    running.indexer.start()
+    with pytest.raises(FileNotFoundError):
+        result_of(running.indexer.run_job(fail))
 
 
 def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_remains(

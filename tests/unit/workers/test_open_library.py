@@ -90,6 +90,7 @@ from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.index_rewriting import rewrite_vectors
 from desktop_app.storage.running_file import RunningFile
 from desktop_app.workers import meaning_models
+from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
 from tests.support.locked_zips import zip_locked_by_aes
@@ -591,6 +592,17 @@ def test_a_data_folder_that_cannot_be_written_is_refused(
 
     with pytest.raises(DataFolderError, match=str(path)):
         OpenLibrary(DataFolder(path), lambda _: None)
+
+
+def test_a_disk_that_fails_while_the_library_is_opened_is_explained(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(open_library_module, "opened_stores", fail)
+    with pytest.raises(DataFolderError, match="cannot be used: disk I/O error"):
+        opening.index()
 
 
 def test_without_the_embedding_model_words_are_searched_with_a_notice(
