@@ -1,6 +1,7 @@
 """Cleaning HTML before it reaches the window; the only module with nh3."""
 
 import re
+from urllib.parse import parse_qsl
 
 import nh3
 
@@ -8,6 +9,10 @@ from desktop_app.core.rich_texts import LINK_SCHEMES
 
 LONGEST_TARGET = 2_000
 """Characters of a link's target; longer ones hold data and no address a user could judge."""
+
+_MAIL_FIELDS = frozenset({"to", "cc", "bcc", "subject", "body", "in-reply-to", "keywords"})
+"""Fields of a message that a link may fill in (RFC 6068, 7). Of other fields, some mail programs
+take files of the user to attach."""
 
 _TAGS = {
     "a", "b", "blockquote", "br", "code", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "li", "ol",
@@ -32,8 +37,15 @@ _VALUES = {
 
 def is_safe_target(target: str) -> bool:
     """Whether a link may keep its target: an absolute address of the web or of e-mail."""
-    scheme, colon, _ = target.partition(":")
-    return bool(colon) and scheme.lower() in LINK_SCHEMES and len(target) <= LONGEST_TARGET
+    scheme, colon, rest = target.partition(":")
+    is_known = bool(colon) and scheme.lower() in LINK_SCHEMES and len(target) <= LONGEST_TARGET
+    return is_known and (scheme.lower() != "mailto" or _fields_of(rest) <= _MAIL_FIELDS)
+
+
+def _fields_of(address: str) -> set[str]:
+    """Return the names of the fields after a mail address."""
+    _, _, fields = address.partition("?")
+    return {name.strip().lower() for name, _ in parse_qsl(fields, keep_blank_values=True)}
 
 
 def clean(html: str) -> str:

@@ -108,3 +108,12 @@ def test_only_whole_addresses_of_a_length_one_can_read_are_targets() -> None:
     assert is_safe_target("MAILTO:anna@example.org")
     assert not any(map(is_safe_target, ("", "https", "ftp://example.org", "www.example.org", long)))
     assert long not in clean(f'<a href="{long}">x</a>')
+
+
+@pytest.mark.parametrize("field", ["attach", "ATTACHMENT", "%61ttach", "subject=x&attach", "x"])
+def test_a_mail_link_that_may_attach_a_file_loses_its_target(field: str) -> None:
+    harmless = "mailto:anna@example.org?Subject=A%26attach=1&cc=b@example.org&body="
+
+    assert not is_safe_target(f"mailto:anna@example.org?{field}=/etc/passwd")
+    assert is_safe_target(harmless)
+    assert "href" not in clean(f'<a href="mailto:a@example.org?{field}=/etc/passwd">x</a>')
