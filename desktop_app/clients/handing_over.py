@@ -6,6 +6,7 @@ Importing the windows takes half a second, this module a tenth of that.
 import socket
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.private_files import is_own_folder
 from desktop_app.core.start_request import StartRequest, encode_request
 
 PATIENCE_SECONDS = 2.0
@@ -16,9 +17,9 @@ def hand_over(folder: DataFolder, request: StartRequest) -> bool:
 
     Returns:
         Whether the program has it or will read it; always False on Windows, whose pipes Python
-        cannot open.
+        cannot open, and where another user may have made the socket.
     """
-    if not hasattr(socket, "AF_UNIX"):
+    if not (hasattr(socket, "AF_UNIX") and is_own_folder(folder.window_socket.parent)):
         return False
     with socket.socket(socket.AF_UNIX) as caller:
         caller.settimeout(PATIENCE_SECONDS)

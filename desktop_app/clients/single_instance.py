@@ -8,6 +8,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from desktop_app.core.errors import DataFolderError, system_reason
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.private_files import make_own_folder
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.start_request import StartRequest, encode_request
@@ -45,7 +46,7 @@ class SingleInstance(QObject):
             DataFolderError: The user's runtime folder cannot be written.
         """
         try:
-            self._address.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_own_folder(self._address.parent)
         except OSError as error:
             raise self._complain(system_reason(error)) from error
         # Two starts at the same moment would both find no window.

@@ -1,6 +1,7 @@
 """Private files, which only their owner can read, as are all files of a library."""
 
 import contextlib
+import errno
 import os
 import shutil
 import stat
@@ -10,6 +11,7 @@ from pathlib import Path
 _FILE = 0o600
 _FOLDER = 0o700
 _OTHERS = 0o077
+_CHANGED_BY_OTHERS = 0o022
 
 
 def open_private(path: str, flags: int) -> int:
@@ -77,6 +79,36 @@ def make_private(folder: Path) -> None:
             for name in names:
                 _set_mode(os.path.join(place, name), wanted)  # noqa: PTH118 - many files
     _set_mode(str(folder), _FOLDER)
+
+
+def make_own_folder(folder: Path) -> None:
+    """Make a folder that only its owner can reach, and any missing folders above it.
+
+    Raises:
+        OSError: It cannot be made, or another user owns it or the link that leads to it. That user
+            could replace what is in it.
+    """
+    with created_private():
+        folder.mkdir(parents=True, exist_ok=True)
+    if _belongs_to_user(folder):
+        _set_mode(str(folder), _FOLDER)
+    else:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM), str(folder))
+
+
+def is_own_folder(folder: Path) -> bool:
+    """Whether a folder exists that no other user owns or can change."""
+    try:
+        is_closed = os.name == "nt" or not stat.S_IMODE(folder.stat().st_mode) & _CHANGED_BY_OTHERS
+        return is_closed and _belongs_to_user(folder)
+    except OSError:
+        return False
+
+
+def _belongs_to_user(folder: Path) -> bool:
+    if os.name == "nt":
+        return True  # Windows keeps the folders of a user private
+    return {folder.stat().st_uid, folder.lstat().st_uid} == {os.getuid()}
 
 
 def remove_copies(folder: Path) -> None:

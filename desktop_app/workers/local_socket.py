@@ -13,6 +13,7 @@ from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError, ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Outcome, Refused
+from desktop_app.core.private_files import is_own_folder, make_own_folder
 from desktop_app.core.versions import Greet, not_understood
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
@@ -53,7 +54,7 @@ def _listen(path: Path) -> socket.socket | None:
     place = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     before = os.umask(0o077)
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_own_folder(path.parent)
         path.unlink(missing_ok=True)
         place.bind(str(path))
         place.listen()
@@ -105,8 +106,11 @@ class RunningLibrary:
 
     @classmethod
     def find(cls, folder: DataFolder) -> "RunningLibrary | None":
-        """Connect to the engine of this data folder, if it runs."""
-        if not hasattr(socket, "AF_UNIX"):
+        """Connect to the engine of this data folder, if it runs.
+
+        A socket that another user may have made is not used: passwords are sent to it.
+        """
+        if not (hasattr(socket, "AF_UNIX") and is_own_folder(folder.socket.parent)):
             return None
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         connection.settimeout(_ANSWERS_WITHIN)

@@ -1,3 +1,4 @@
+import os
 import socket
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients import handing_over
 from desktop_app.clients.handing_over import hand_over
 from desktop_app.clients.single_instance import SingleInstance
+from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest, StartView, encode_request
 
@@ -91,3 +93,14 @@ def test_a_program_that_ends_before_it_reads_has_no_request(
 
     assert not hand_over(data_folder, StartRequest())
     program.join()
+
+
+def test_nothing_is_handed_to_a_program_of_another_user(
+    data_folder: DataFolder, listener: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner = data_folder.window_socket.parent.stat().st_uid
+    monkeypatch.setattr(os, "getuid", lambda: owner + 1)
+
+    assert not hand_over(data_folder, StartRequest())
+    with pytest.raises(DataFolderError):
+        SingleInstance(data_folder).claim(StartRequest())

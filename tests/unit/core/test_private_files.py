@@ -7,6 +7,8 @@ import pytest
 
 from desktop_app.core.private_files import (
     created_private,
+    is_own_folder,
+    make_own_folder,
     make_private,
     open_private,
     remove_copies,
@@ -107,3 +109,31 @@ def test_links_that_editors_leave_beside_copies_are_removed_and_not_followed(
 
     assert not beside.parent.exists()
     assert mode(outside) == 0o644
+
+
+def test_a_folder_is_made_for_its_owner_with_those_above_it(tmp_path: Path) -> None:
+    folder = tmp_path / "above" / "own"
+    make_own_folder(folder)
+    made = mode(folder), mode(folder.parent)
+    folder.chmod(0o777)
+    was_own = is_own_folder(folder)
+    make_own_folder(folder)
+
+    assert made == (0o700, 0o700)
+    assert not was_own
+    assert mode(folder) == 0o700
+    assert is_own_folder(folder)
+    assert not is_own_folder(tmp_path / "missing")
+
+
+def test_a_folder_of_another_user_is_not_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir(0o755)
+    monkeypatch.setattr(os, "getuid", lambda: folder.stat().st_uid + 1)
+
+    assert not is_own_folder(folder)
+    with pytest.raises(PermissionError, match=str(folder)):
+        make_own_folder(folder)
+    assert mode(folder) == 0o755

@@ -234,3 +234,16 @@ def test_dead_sockets_are_removed_at_the_start(folder: DataFolder, private_folde
                     left = {path.name for path in place.iterdir()}
 
     assert left == {folder.socket.name, "new.socket", "living.socket", "notes.socket"}
+
+
+def test_the_socket_of_another_user_is_neither_made_nor_used(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with listening(folder) as place:
+        assert place is not None
+        monkeypatch.setattr(os, "getuid", lambda: folder.socket.parent.stat().st_uid + 1)
+        found = RunningLibrary.find(folder)
+    with listening(folder) as other:
+        assert other is None
+
+    assert found is None
