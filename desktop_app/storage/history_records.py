@@ -39,6 +39,11 @@ def note_search(connection: sqlite3.Connection, query: str, at: float) -> None:
     query = " ".join(query.split())
     if not query or len(query) > LONGEST_SEARCH or not is_kept(connection):
         return
+    # Searches made while the clock was ahead would count as the latest until it is there again, and
+    # this one would be removed in their place.
+    connection.execute(
+        "UPDATE searches SET last_at = ? WHERE last_at > ?", (at - _SAME_OCCASION, at)
+    )
     connection.execute(
         "DELETE FROM searches WHERE times = 1 AND last_at > ? AND length(query) < length(?) "
         "AND substr(?, 1, length(query)) = query",
@@ -62,6 +67,7 @@ def note_opening(connection: sqlite3.Connection, query: str, path: str, at: floa
     if not is_kept(connection):
         return
     note_search(connection, query, at)
+    connection.execute("UPDATE opens SET at = ? WHERE at > ?", (at - _SAME_OCCASION, at))
     known = find_file(connection, path)
     path = known.path if known else path
     connection.execute(

@@ -46,7 +46,7 @@ class RunningFile:
         self._path = folder.running_file
         before = self._read()
         crashes = 0
-        if before is not None and now() - before.began < SOON:
+        if before is not None and 0 <= now() - before.began < SOON:  # the clock may be set back
             crashes = before.crashes + 1
         self.is_after_crash = before is not None
         self.is_in_crash_loop = crashes >= LOOP

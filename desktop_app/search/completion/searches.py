@@ -49,7 +49,8 @@ def searches_beginning(
 
 
 def _weight(now: float, one: PastSearch) -> float:
-    return float(one.times * 0.5 ** ((now - one.last_at) / 86_400 / _DAYS))
+    age = max(now - one.last_at, 0.0)  # the clock may have been ahead
+    return float(one.times * 0.5 ** (age / 86_400 / _DAYS))
 
 
 def _completion(one: PastSearch, text: str) -> Completion:

@@ -153,3 +153,19 @@ def test_the_files_opened_last_are_named_once_the_last_first(
     assert [one.path for one in history.opened] == ["/d/c.txt", "/d/a.txt", "/d/b.txt"]
     assert history.opened[1].last_at == NOW + 2
     assert history.openings == 4
+
+
+def test_searches_made_while_the_clock_was_ahead_make_room_for_later_ones(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history_records, "MOST_SEARCHES", 3)
+    year = 365 * 24 * HOUR
+    for number, query in enumerate(("river", "rain", "snow")):
+        note_search(connection, query, NOW + year + number * HOUR)
+    note_opening(connection, "snow", "/ahead.txt", NOW + year + 3 * HOUR)
+    note_search(connection, "river flood", NOW)
+    note_opening(connection, "hail", "/now.txt", NOW + HOUR)
+
+    assert queries(connection)[:2] == ["hail", "river flood"]
+    assert len(queries(connection)) == 3
+    assert [one.path for one in read_history(connection).opened] == ["/now.txt", "/ahead.txt"]

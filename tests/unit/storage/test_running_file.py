@@ -51,3 +51,8 @@ def test_a_file_that_cannot_be_read_is_one_crash(folder: DataFolder, content: by
 
     assert running.is_after_crash
     assert not running.is_in_crash_loop
+
+
+def test_crashes_between_which_the_clock_was_set_back_are_no_loop(folder: DataFolder) -> None:
+    for at in (9_000_000.0, 900_000.0, 90_000.0):
+        assert not begin(folder, at).is_in_crash_loop

@@ -55,3 +55,9 @@ def test_the_completed_part_of_a_suggestion_is_marked() -> None:
     ((one,), ()) = searches_beginning(made("Café Müller"), "cafe m", NOW, 9)
 
     assert (one.text[one.start :], one.end) == ("üller", len(one.text))
+
+
+def test_searches_made_while_the_clock_was_a_century_ahead_count_as_made_now() -> None:
+    past = [PastSearch("river ahead", 1, NOW + 36_500 * DAY), PastSearch("river often", 2, NOW)]
+
+    assert texts(past, "riv")[0] == ["river often", "river ahead"]
