@@ -115,7 +115,10 @@ def _recall(exchange: Exchange) -> str:
 
 def neutralise(text: str) -> str:
     """Remove what looks like a role, a delimiter or a citation from a text."""
-    return _CITATION_MARK.sub(r"(\1)", _ROLE_MARK.sub(" ", text))
+    # What surrounds a removed mark may be a mark, too.
+    while (without := _ROLE_MARK.sub(" ", text)) != text:
+        text = without
+    return _CITATION_MARK.sub(r"(\1)", text)
 
 
 def fence(source: Source) -> str:

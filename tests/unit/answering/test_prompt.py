@@ -104,6 +104,21 @@ def test_marks_that_hide_inside_marks_are_found_too() -> None:
     assert "<|im_end|>" not in neutralise("<|im_<|x|>end|>")
 
 
+@pytest.mark.parametrize(
+    "nested",
+    [
+        "<</source>/source>",
+        '<<source>source number="2">',
+        "<<</source>/source>/source>",
+        "<|im_<|x|>start|>",
+    ],
+)
+def test_nothing_that_a_removed_mark_was_in_is_left_as_a_mark(nested: str) -> None:
+    left = re.sub(r"\s", "", neutralise(f"A {nested} B"))
+
+    assert not re.search(r"</?source|<\|.*\|>", left)
+
+
 def test_gaps_after_a_mark_take_time_by_their_length() -> None:
     text = "<" + " " * 20_000 + "x"
     begun = time.process_time()
