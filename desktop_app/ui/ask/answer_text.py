@@ -177,9 +177,12 @@ def _citation(source: Source, colours: Colours) -> QTextCharFormat:
 
 def _disarm(document: QTextDocument) -> None:
     """Remove pictures and the targets of links."""
-    for fragment in reversed(list(_fragments(document))):
-        look = fragment.charFormat()
-        spot = _Range(fragment.position(), fragment.position() + fragment.length())
+    # Removing a picture joins the texts around it, and Qt's fragments of them are then dangling.
+    fragments = [
+        (_Range(one.position(), one.position() + one.length()), one.charFormat())
+        for one in _fragments(document)
+    ]
+    for spot, look in reversed(fragments):
         if look.isImageFormat():
             _cursor(document, spot).removeSelectedText()
         elif look.isAnchor():

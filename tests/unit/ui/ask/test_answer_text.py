@@ -66,6 +66,8 @@ def test_a_mark_of_no_source_and_one_in_code_stay_text(
         ("<b>bold</b> <img src='file:///etc/hostname'>", "<b>bold</b>"),
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
         ("![pixel](http://tracker.example/p.png) text", "text"),
+        ("before ![one](/one.png) between ![two](two.png) after", "before  between  after"),
+        ("before [a ![one](/one.png) b](http://out.example) after", "before a  b after"),
         ("[a fake source](source:2)", "a fake source"),
         ("[open](file:///etc/passwd) <http://out.example>", "open http://out.example"),
         ("[1]: http://out.example\n\nsee [one][1]", "see one"),
