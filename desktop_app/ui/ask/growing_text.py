@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
+from desktop_app.ui.empty_resource import empty_resource
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import ROW_SPACE, SMALL_SPACE, colours_for
 
@@ -63,8 +64,8 @@ class GrowingText(QTextBrowser):
         self.setFixedHeight(math.ceil(self.document().size().height()) + 2 * self.frameWidth())
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
-        """Return nothing: a text must not load files or network resources."""
-        return None
+        """Return nothing of a file: a text must not load files or network resources."""
+        return empty_resource(kind)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Move the focus to a link at once: the text itself does not show the focus."""

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.documents import FileKind
 from desktop_app.core.rich_texts import ENTRY_FIELDS, ENTRY_TYPES, MESSAGE_FIELDS
+from desktop_app.ui.empty_resource import empty_resource
 from desktop_app.ui.theme import SPACE, Colours, colours_for, contrast, mixed
 
 _LEAST_CONTRAST = 4.5
@@ -102,8 +103,8 @@ class RichDocument(QTextDocument):
         self.setHtml("".join(pieces))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
-        """Return nothing: a text must not load files or network resources."""
-        return None
+        """Return nothing of a file: a text must not load files or network resources."""
+        return empty_resource(kind)
 
     def lay_out(self, width: int) -> None:
         """Lay out the text for a width in pixels, which takes as long as parsing the document."""

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_app.core.previews import MarkedRange
+from desktop_app.ui.empty_resource import empty_resource
 from desktop_app.ui.line_ranges import range_in
 from desktop_app.ui.preview.kept_marks import LINE, KeptRanges, describe
 from desktop_app.ui.preview.rich_document import RichDocument
@@ -127,8 +128,8 @@ class RichView(QTextBrowser):
         bar.setValue(bar.value() + self.cursorRect(kept).top() - before)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
-        """Return nothing: a text must not load files or network resources."""
-        return None
+        """Return nothing of a file: a text must not load files or network resources."""
+        return empty_resource(kind)
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Copy as plain text: the formatting is of no use elsewhere."""

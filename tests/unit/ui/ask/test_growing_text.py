@@ -1,8 +1,9 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QTextDocument, QWheelEvent
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -82,9 +83,14 @@ def test_the_keyboard_comes_to_a_link_at_once(
     assert text.marked_areas() == []
 
 
-def test_it_loads_nothing(text: GrowingText) -> None:
-    kind = QTextDocument.ResourceType.ImageResource.value
-    assert text.loadResource(kind, QUrl("file:///etc/hostname")) is None
+@pytest.mark.parametrize("scheme", ["", "file://"])
+def test_it_loads_no_picture_of_the_disk(text: GrowingText, tmp_path: Path, scheme: str) -> None:
+    picture = QImage(200, 200, QImage.Format.Format_RGB32)
+    assert picture.save(str(tmp_path / "picture.png"))
+    text.document().setMarkdown(f"![x]({scheme}{tmp_path}/picture.png)")
+    text.fit()
+
+    assert text.height() < 100
 
 
 class _Listener(QWidget):

@@ -1,4 +1,5 @@
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -127,10 +128,15 @@ def test_a_link_is_reported_and_not_followed(qtbot: QtBot, view: RichView) -> No
     assert view.source() == QUrl()
 
 
-def test_nothing_is_loaded(view: RichView) -> None:
+def test_nothing_is_loaded(view: RichView, tmp_path: Path) -> None:
     kinds = QTextDocument.ResourceType
-    for kind in (kinds.ImageResource, kinds.StyleSheetResource, kinds.HtmlResource):
+    for kind in (kinds.StyleSheetResource, kinds.HtmlResource):
         assert view.loadResource(kind.value, QUrl("file:///etc/passwd")) is None
+    picture = QImage(200, 200, QImage.Format.Format_RGB32)
+    assert picture.save(str(tmp_path / "picture.png"))
+    show(view, f'<img src="{tmp_path}/picture.png">')
+
+    assert view.document().size().height() < 100
 
 
 def test_letters_grow_with_the_wheel_and_go_back(view: RichView) -> None:
