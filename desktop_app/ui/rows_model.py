@@ -13,6 +13,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
+from desktop_app.ui.tool_tips import tool_tip
+
 _ROOT = QModelIndex()
 
 
@@ -33,9 +35,13 @@ class TitledColumns(QAbstractTableModel):
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
         """Return the title of a column, also as the tooltip."""
-        roles = {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}
-        if orientation is Qt.Orientation.Horizontal and role in roles:
-            return self._titles[section]
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._titles[section]
+            case Qt.ItemDataRole.ToolTipRole:
+                return tool_tip(self._titles[section])  # it may be the name of a model
         return None
 
 
