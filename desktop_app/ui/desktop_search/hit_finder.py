@@ -1,5 +1,6 @@
 """Finds the hits for a search of the desktop."""
 
+import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QMimeDatabase, QObject
@@ -19,6 +20,9 @@ LONGEST_QUERY = 1_000
 
 LONGEST_TEXT = 200
 """Characters of a snippet, about two lines of a desktop's list."""
+
+
+_TAG = re.compile(r"<(?=[A-Za-z/!?])")
 
 
 class ShownHit(Record):
@@ -99,5 +103,10 @@ class HitFinder(QObject):
 
 
 def _sendable(text: str) -> str:
-    """Return a text without the characters for which the bus disconnects a program."""
-    return text.encode(errors="replace").decode().replace("\0", " ")
+    """Return a text without tags and the characters for which the bus disconnects a program.
+
+    KRunner's labels show a text with tags as rich text, and fetch its pictures from the network. An
+    invisible letter after ``<`` makes plain text of it.
+    """
+    whole = text.encode(errors="replace").decode().replace("\0", " ")
+    return _TAG.sub("<\N{WORD JOINER}", whole)

@@ -8,6 +8,7 @@ import pytest
 from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
+from PySide6.QtGui import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -167,6 +168,20 @@ def test_krunner_lists_hits_and_shows_the_chosen_one(
     )
     assert shell.result(shell.call(KRUNNER, "Actions")) == []
     assert shell.result(shell.call(KRUNNER, "Teardown")) is None
+
+
+def test_no_name_or_text_of_a_file_is_markup_to_a_desktop(
+    shell: Shell, engine: EngineByHand, make_hit: MakeHit
+) -> None:
+    picture = "<img src='http://out.example/p.png'>"
+    hit = make_hit(f"1 < 2 {picture}<!-- x -->", path=f"/d/{picture.replace('/', '')}.txt")
+    asked = shell.find(KRUNNER, "Match", "s", "rain")
+    engine.answer_newest(Search, results(hit))
+    ((_, name, _, _, _, properties),) = shell.result(asked)
+    text = properties["subtext"][1]
+
+    assert text.replace("\N{WORD JOINER}", "") == f"1 < 2 {picture}<!-- x -->"
+    assert not any(map(Qt.mightBeRichText, (name, text)))
 
 
 def test_nothing_typed_is_no_search_and_a_long_text_is_cut(
