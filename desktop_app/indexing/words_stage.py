@@ -48,6 +48,9 @@ _LOOKAHEAD = 2048
 _UNREADABLE = "unreadable"
 """Code of a file that the system did not open or read."""
 
+_UNAVAILABLE = "unavailable"
+"""Code of a file that its drive did not deliver, as when it fails or does not respond."""
+
 
 class Readers(Protocol):
     """Processes that read files; results come in any order."""
@@ -216,6 +219,8 @@ class WordsStage:
             if prepared is not None:
                 return outcome_of(file, prepared, allowed_secrets(self._folders, file), reply.tags)
             return SameOutcome(file, reply.tags)
+        if reply.code == _UNAVAILABLE:
+            return AbsentOutcome(file, reply.reason)
         is_missed = reply.is_gone or reply.code == _UNREADABLE
         if is_missed and self._is_absent(file.path, is_gone=reply.is_gone):
             return AbsentOutcome(file)

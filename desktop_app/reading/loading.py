@@ -1,5 +1,6 @@
 """Loading the bytes of a file, without ever blocking on a FIFO or a device."""
 
+import errno
 import os
 import stat
 from collections.abc import Callable
@@ -23,6 +24,18 @@ _OPEN_FLAGS = (
     | getattr(os, "O_BINARY", 0)
 )
 
+_PASSING = frozenset(
+    getattr(errno, name)
+    for name in (
+        *("EIO", "EREMOTEIO", "ENODEV", "ENXIO", "EBUSY", "ENOMEM", "EMFILE", "ENFILE", "EAGAIN"),
+        *("ESTALE", "ETIMEDOUT", "ENOTCONN", "ECONNRESET", "ECONNABORTED", "ECONNREFUSED"),
+        *("EHOSTDOWN", "EHOSTUNREACH", "ENETDOWN", "ENETUNREACH", "ENOLINK", "EPROTO"),
+    )
+    if hasattr(errno, name)
+)
+"""Errors of a drive, a share or a lack of memory, and not of the file: it may be read later, and
+nothing about it need change until then."""
+
 _AT_ONCE = 1024 * 1024
 """Bytes for which memory is reserved before they are read."""
 
@@ -31,7 +44,8 @@ def load(path: Path) -> FileContent:
     """Read a regular file: whole, or only the two ends of a large recording.
 
     Raises:
-        ReadingError: ``vanished``, ``unreadable``, ``not_a_file`` or ``too_large``.
+        ReadingError: ``vanished``, ``unavailable``, ``unreadable``, ``not_a_file`` or
+            ``too_large``.
     """
     return _load(path, _read)
 
@@ -40,7 +54,7 @@ def load_beginning(path: Path) -> FileContent:
     """Read the beginning of a file, which shows its format.
 
     Raises:
-        ReadingError: ``vanished``, ``unreadable`` or ``not_a_file``.
+        ReadingError: ``vanished``, ``unavailable``, ``unreadable`` or ``not_a_file``.
     """
     return _load(path, _read_beginning)
 
@@ -62,7 +76,7 @@ def _load(path: Path, read: Callable[[Path, FileIO, int], FileContent]) -> FileC
         ) from error
     except OSError as error:
         raise ReadingError(
-            "unreadable",
+            "unavailable" if error.errno in _PASSING else "unreadable",
             Saying("{} cannot be opened ({}).", (path.name, system_reason(error))),
             "Check that your account may read it and that its drive is connected.",
         ) from error

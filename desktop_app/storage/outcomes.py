@@ -93,9 +93,14 @@ class SameOutcome(Record):
 
 
 class AbsentOutcome(Record):
-    """An absent file; its index entries stay."""
+    """A file that is absent or could not be read for now; its index entries stay.
+
+    Attributes:
+        reason: Why it was not read.
+    """
 
     file: FileRecord
+    reason: Saying = _UNSEEN
 
 
 Outcome = ReadOutcome | EndedOutcome | SameOutcome | AbsentOutcome
@@ -166,13 +171,13 @@ def _keep_unread(
             )
             if tags is not None:
                 keep_fields(connection, file.file_id, {FileField.ATTACHED_TAG: tags})
-        case AbsentOutcome(file=file):
+        case AbsentOutcome(file=file, reason=reason):
             # No file has this modification time, so the file is read when a scan finds it.
             connection.execute(
                 "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), "
                 f"mtime_ns = -1, error_code = '{ABSENT}', error_reason = ? "
                 f"WHERE {_UNCHANGED}",
-                (to_json(_UNSEEN), *_identity(file)),
+                (to_json(reason), *_identity(file)),
             )
 
 

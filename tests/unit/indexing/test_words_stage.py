@@ -423,6 +423,28 @@ def test_a_drive_that_fails_while_its_files_are_read_loses_nothing(
     assert library.names("river") == (["a.txt"] if is_unmounted else [])
 
 
+def test_a_file_that_its_drive_does_not_deliver_is_found_as_before_and_read_later(
+    library: SmallLibrary, readers: SlowReaders, stage: WordsStage
+) -> None:
+    paths = [library.write("known.txt", "The river rose.")]
+    library.index()
+    paths[0].write_text("The hill fell.")
+    paths.append(library.write("new.txt", "The hill rose."))
+    library.notice()
+    stage.step()
+    for _ in paths:
+        readers.finish(refuse("unavailable"))
+    stage.step()
+    records = [library.record(path) for path in paths]
+    while_failing = library.names("river")
+    library.index()
+
+    assert [one.state for one in records] == [FileState.INDEXED, FileState.FAILED]
+    assert [str(one.error_reason) for one in records] == ["The reason."] * 2
+    assert while_failing == ["known.txt"]
+    assert sorted(library.names("hill")) == ["known.txt", "new.txt"]
+
+
 def test_a_file_that_cannot_even_be_seen_stays_as_it_was_until_it_can(
     library: SmallLibrary, readers: SlowReaders, stage: WordsStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,3 +1,4 @@
+import errno
 import io
 import os
 from pathlib import Path
@@ -107,6 +108,23 @@ def test_a_link_to_itself_is_unreadable(tmp_path: Path) -> None:
     loop.symlink_to("loop")
 
     assert code_of(loop) == "unreadable"
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [(errno.EIO, "unavailable"), (errno.ESTALE, "unavailable"), (errno.EACCES, "unreadable")],
+)
+def test_a_file_that_its_drive_does_not_deliver_is_only_unavailable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: str
+) -> None:
+    def fail(*_: object) -> int:
+        raise OSError(number, os.strerror(number))
+
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"x")
+    monkeypatch.setattr(os, "open", fail)
+
+    assert code_of(path) == code
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="everything is readable to root")
