@@ -31,6 +31,13 @@ class Look(Record):
     judged: Verdict
 
 
+class Short(Record):
+    """What the model answered in a few words from a passage."""
+
+    passage: str
+    text: str
+
+
 class Try(Record):
     """What the model wrote from some passages, with which an answer is made again without it.
 
@@ -40,6 +47,7 @@ class Try(Record):
         sources: All of them, with their whole passages.
         looks: At the sentences of the text, in their order.
         is_doubted: Whether the model would rather have refused.
+        shorts: What it wrote in a few words where it had written no answer.
     """
 
     text: str
@@ -47,6 +55,7 @@ class Try(Record):
     sources: tuple[Source, ...]
     looks: tuple[Look, ...] = ()
     is_doubted: bool = False
+    shorts: tuple[Short, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from benchmarks.answers.outcomes import Look, Try
+from benchmarks.answers.outcomes import Look, Short, Try
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.citations import split_answer
 from desktop_app.answering.claims import Asked
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.refusals import is_refusal
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.sentence_scores import (
     Relevance,
     SentenceEmbedder,
@@ -66,6 +66,13 @@ class Recorder:
         looks = (*last.looks, Look(look.passage, look.answer, judged))
         self.tries[-1] = replace(last, looks=looks)
         return judged
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        """Write by the other writer."""
+        text = self._writer.write_short(task, should_stop)
+        last = self.tries[-1]
+        self.tries[-1] = replace(last, shorts=(*last.shorts, Short(task.passage, text)))
+        return text
 
     def features(self, question: str, sources: Sequence[Source]) -> tuple[dict[str, float], ...]:
         """Return what was decided by about each judged sentence; empty for a refusal."""

@@ -3,9 +3,9 @@
 ``python -m benchmarks.answers.replaying SETS LOG [MODEL]``, where LOG is the ``answers.jsonl`` of a
 run on SETS. Each answer is made again from its logged passages, by the program as it is now, with
 what the model wrote and found then. So a change of the check or of a limit is measured in a second
-a question, without the model. Printed is what the run prints. A second look that the log lacks is
-asked of MODEL, a GGUF file; without it, it is left out. Other passages for a second try that the
-log lacks are left out in any case.
+a question, without the model. Printed is what the run prints. Second looks and short
+answers that the log lacks are asked of MODEL, a GGUF file; without it, they are left out. Other
+passages for a second try that the log lacks are left out in any case.
 """
 
 import sys
@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from benchmarks.answers.cases import EVERY, Case, read_cases
 from benchmarks.answers.outcomes import Outcome, Try, outcome_of, read_log
@@ -22,7 +23,7 @@ from benchmarks.answers.summary import summary
 from desktop_app.answering.model import GgufModel
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.sentence_scores import Relevance, SentenceEmbedder
 from desktop_app.answering.writing import Emit, Written
 from desktop_app.core.answer_progress import Token
@@ -34,18 +35,27 @@ from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.workers.models import load_cross_encoder
 from desktop_app.workers.questions import needs_more
 
-Judge = Callable[[SecondLook, ShouldStop], Verdict]
+
+class Model(Protocol):
+    """A model that is asked what the log lacks, such as :class:`GgufModel`."""
+
+    @property
+    def judge(self) -> Callable[[SecondLook, ShouldStop], Verdict]:
+        """Looks again at a sentence of an answer."""
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> Written:
+        """Write the answer to a question in a few words."""
 
 
 class Replayed:
     """A writer that repeats what a model wrote and found.
 
     Args:
-        judge: Looks at what the log lacks, as a model does; None to go without.
+        model: Is asked what the log lacks; None to go without.
     """
 
-    def __init__(self, judge: Judge | None) -> None:
-        self._judge = judge
+    def __init__(self, model: Model | None) -> None:
+        self._model = model
         self._try = Try("", 0, ())
 
     def repeat(self, logged: Try) -> None:
@@ -71,11 +81,18 @@ class Replayed:
         found = [
             one.judged
             for one in self._try.looks
-            if one.answer == look.answer and (self._judge is None or one.passage == look.passage)
+            if one.answer == look.answer and (self._model is None or one.passage == look.passage)
         ]
-        if not found and self._judge is not None:
-            return self._judge(look, should_stop)
+        if not found and self._model is not None:
+            return self._model.judge(look, should_stop)
         return next(iter(found), Verdict(None))
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        """Return what the model wrote in a few words from the same passage, or writes now."""
+        found = [one.text for one in self._try.shorts if one.passage == task.passage]
+        if not found and self._model is not None:
+            return self._model.write_short(task, should_stop).text
+        return next(iter(found), "")
 
 
 class Replay:
@@ -84,16 +101,16 @@ class Replay:
     Args:
         embedder: Embeds sentences.
         relevance: Judges passages in its languages; None to go without.
-        judge: Looks at what the log lacks, as a model does; None to go without.
+        model: Is asked what the log lacks; None to go without.
     """
 
     def __init__(
         self,
         embedder: SentenceEmbedder,
         relevance: Relevance | None = None,
-        judge: Judge | None = None,
+        model: Model | None = None,
     ) -> None:
-        self._writer = Replayed(judge)
+        self._writer = Replayed(model)
         self._recorder = Recorder(self._writer, embedder, relevance)
         self._replier = Replier(self._recorder, embedder, lambda _: Path("logged"), relevance)
 
@@ -146,10 +163,10 @@ def _hit(source: Source) -> Hit:
     )
 
 
-def replay(outcomes: Sequence[Outcome], sets: Path, judge: Judge | None) -> Iterator[Outcome]:
+def replay(outcomes: Sequence[Outcome], sets: Path, model: Model | None) -> Iterator[Outcome]:
     """Yield the outcomes of logged questions with the present program."""
     embedder = EmbeddingModel.load(find_embedding_model(), threads=1)
-    again = Replay(embedder, load_cross_encoder(), judge)
+    again = Replay(embedder, load_cross_encoder(), model)
     cases = {
         (name, case.group, case.id): case
         for name in {one.set for one in outcomes}
@@ -164,8 +181,8 @@ def main() -> None:
     sets, log = Path(sys.argv[1]), Path(sys.argv[2])
     if not log.exists():
         raise SystemExit(f"There is no log {log}.")
-    judge = GgufModel(Path(sys.argv[3])).judge if sys.argv[3:] else None
-    print("\n".join(summary(list(replay(read_log(log), sets, judge)))))
+    model = GgufModel(Path(sys.argv[3])) if sys.argv[3:] else None
+    print("\n".join(summary(list(replay(read_log(log), sets, model)))))
 
 
 if __name__ == "__main__":

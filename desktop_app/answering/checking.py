@@ -10,10 +10,11 @@ from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_suppo
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.instructions import without_instructions
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.sentence_scores import ScoredSentence, SentenceEmbedder
 from desktop_app.answering.writing import Writer
 from desktop_app.core.answers import Quotation, Sentence, Source
+from desktop_app.core.letters import only_letters
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.stopping import ShouldStop
@@ -113,24 +114,59 @@ class Checker:
         return Checked(marked, checked, was_judged)
 
     def check_quotation(self) -> Checked | None:
-        """Return the quotation as an answer if it probably is one; None if not.
+        """Return the quotation as an answer, or what it answers in a few words; None if neither.
 
-        The model looks at it only if its source has all names in the question: of 361 quotations
-        after refusals 234 have them, among these all 4 that were probable and right.
+        Each counts if it is probably right.
 
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        text, n = self.material.quotation.text, self.material.quotation.source
-        quoted = CitedSentence(text, (n,))
+        if self._quoted is None:
+            return None
+        quoted, grounds, passage = self._quoted
+        verdict = self._look(quoted, passage)
+        if verdict.log_odds is None:
+            return None
+        return _answer_of(quoted, grounds, verdict) or self.check_short()
+
+    def check_short(self) -> Checked | None:
+        """Return what the model answers in a few words from the passage around the quotation.
+
+        It judges such an answer more surely than a sentence that has it (docs/answers.md).
+
+        Returns:
+            None where the answer is probably wrong, or is not in the passage.
+
+        Raises:
+            EngineError: The model's process ended unexpectedly.
+        """
+        if self._quoted is None or self._should_stop():
+            return None
+        quoted, _, passage = self._quoted
+        task = ShortAnswerTask(self.material.model, self.material.question, passage)
+        text = self._writer.write_short(task, self._should_stop)
+        short = CitedSentence(text, quoted.citations)
+        if not text or only_letters(text) not in only_letters(passage):
+            return None
+        grounds = self._find_grounds(short)
+        verdict = self._look(short, passage)
+        if grounds is None or verdict.log_odds is None:
+            return None
+        return _answer_of(short, grounds, verdict)
+
+    @cached_property
+    def _quoted(self) -> tuple[CitedSentence, Grounds, str] | None:
+        """The quotation, how its source compares, and what a second look sees of the source.
+
+        None unless the source has all names in the question: of 361 quotations after refusals 234
+        have them, among these all 4 that were probable and right.
+        """
+        quotation = self.material.quotation
+        quoted = CitedSentence(quotation.text, (quotation.source,))
         grounds = self._find_grounds(quoted)
         if grounds is None or grounds.asked_names < 1:
             return None
-        verdict = self._look(quoted, grounds)
-        sentence = _conclude(quoted, grounds, verdict, before=None)
-        if verdict.log_odds is None or sentence.confidence < LIKELY:
-            return None
-        return Checked(f"{text} [{n}]", (sentence,), was_judged=True)
+        return quoted, grounds, self._excerpt(quoted, grounds)
 
     def _check_each(self, written: Sequence[CitedSentence]) -> tuple[tuple[Sentence, ...], bool]:
         """Return the checked sentences, and whether the model looked at one again.
@@ -149,23 +185,27 @@ class Checker:
             before = supporting.get(grounds.source) if grounds.is_in_source else None
             verdict = Verdict(None)
             if before is None and n < _LOOKED_AT:
-                verdict = self._look(sentence, grounds)
+                verdict = self._look(sentence, self._excerpt(sentence, grounds))
                 was_judged |= verdict.log_odds is not None
             checked.append(_conclude(sentence, grounds, verdict, before))
             if checked[-1].supported:
                 supporting[grounds.source] = checked[-1].confidence
         return tuple(checked), was_judged
 
-    def _look(self, sentence: CitedSentence, grounds: Grounds) -> Verdict:
+    def _look(self, sentence: CitedSentence, passage: str) -> Verdict:
         """Return what a second look shows; nothing without one."""
         material = self.material
         if material.kind is not QuestionKind.FACT or self._should_stop():
             return Verdict(None)
-        source = next(one for one in material.sources if one.n == grounds.source)
-        claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
-        passage = excerpt(source, material.sentences, claim)
         look = SecondLook(material.model, material.question, passage, sentence.text)
         return self._writer.judge(look, self._should_stop).as_in_english(material.language)
+
+    def _excerpt(self, sentence: CitedSentence, grounds: Grounds) -> str:
+        """Return what a second look at a sentence sees of the source that has it."""
+        material = self.material
+        source = next(one for one in material.sources if one.n == grounds.source)
+        claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
+        return excerpt(source, material.sentences, claim)
 
     def _find_grounds(self, sentence: CitedSentence) -> Grounds | None:
         """Return the grounds for the question that the sentence answers most probably."""
@@ -191,6 +231,15 @@ class Checker:
 
 def _without_grounds(sentence: CitedSentence) -> Sentence:
     return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
+
+
+def _answer_of(sentence: CitedSentence, grounds: Grounds, verdict: Verdict) -> Checked | None:
+    """Return a sentence that was not written as an answer, if it probably is one."""
+    concluded = _conclude(sentence, grounds, verdict, before=None)
+    if concluded.confidence < LIKELY:
+        return None
+    marks = "".join(f" [{n}]" for n in concluded.citations)
+    return Checked(f"{sentence.text}{marks}", (concluded,), was_judged=True)
 
 
 def _conclude(

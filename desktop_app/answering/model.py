@@ -30,6 +30,7 @@ from desktop_app.answering.prompt import ChatMessage, WritingTask, build_message
 from desktop_app.answering.prompt_cache import Prompt, PromptCache
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
+from desktop_app.answering.second_look import ShortAnswerTask, build_short_answer
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, Written
@@ -40,6 +41,8 @@ from desktop_app.core.stopping import ShouldStop
 
 LONGEST_QUERIES = 120
 """Tokens; the subject of an excerpt and three queries take about 70."""
+LONGEST_SHORT = 24
+"""Tokens of a short answer; what is longer is unfinished, and no short answer."""
 REFUSAL_RATIO = 0.5
 """The answer is a refusal from this ratio of its first token's probability to the best other
 token's: small models refuse too rarely. The default model was asked 12 questions that the sources
@@ -153,7 +156,8 @@ class GgufModel:
 
     def suggest(self, task: SuggestionTask, should_stop: ShouldStop) -> Written:
         """Write search queries for an excerpt."""
-        return self._write_briefly(build_suggestion_messages(task), LONGEST_QUERIES, should_stop)
+        parts = self._template.to_parts(build_suggestion_messages(task))
+        return self._write_briefly(parts, LONGEST_QUERIES, should_stop)
 
     def describe(self, task: ContextTask, should_stop: ShouldStop) -> Written:
         """Write the context of a passage."""
@@ -162,13 +166,31 @@ class GgufModel:
         while len(task.passages) > 1 and len(self._template.to_tokens(messages)) > room:
             task = without_farthest(task)
             messages = build_context_messages(task)
-        return self._write_briefly(messages, LONGEST_WRITTEN, should_stop)
+        return self._write_briefly(self._template.to_parts(messages), LONGEST_WRITTEN, should_stop)
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> Written:
+        """Write the answer to a question in a few words; nothing if it is not finished by then.
+
+        The model continues the user's turn, as in the examples before it. So the second look at
+        this answer has nearly nothing more to read.
+        """
+        *parts, _ = self._template.to_parts(build_short_answer(task))
+        written = self._write_briefly([*parts, []], LONGEST_SHORT, should_stop)
+        first, _, _ = written.text.strip().partition("\n")
+        is_whole = first != written.text.strip() or self._count(first) < LONGEST_SHORT
+        return replace(written, text=first if is_whole else "")
 
     def _write_briefly(
-        self, messages: Sequence[ChatMessage], longest: int, should_stop: ShouldStop
+        self, parts: Sequence[list[int]], longest: int, should_stop: ShouldStop
     ) -> Written:
-        """Write at most ``longest`` tokens after a conversation, thoughts left out."""
-        prompt = Prompt.fitting(self._template.to_parts(messages), self.context_tokens - longest)
+        """Write at most ``longest`` tokens after a conversation, thoughts left out.
+
+        Args:
+            parts: What ``ChatTemplate.to_parts`` returns.
+            longest: Number of tokens.
+            should_stop: Whether to stop.
+        """
+        prompt = Prompt.fitting(parts, self.context_tokens - longest)
         text = ""
         if self._prompts.read(prompt, should_stop):
             tokens = itertools.islice(self._llama.generate(prompt.tokens, temp=0.0), longest)

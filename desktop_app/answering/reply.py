@@ -170,8 +170,8 @@ def _judge(question: str, written: Written, numbers: Collection[int], checker: C
     found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
     if not found and (unwritten := _find_unwritten(checker)):
         checked, found = unwritten, True
-    elif not written.stopped and not any(sentence.supported for sentence in checked.sentences):
-        checked = _find_surer(question, checker.material) or checked
+    elif found and not (written.stopped or _is_supported(checked)):
+        checked = _find_surer(question, checker) or checked
     return Answer(
         question=question,
         found=found,
@@ -195,14 +195,30 @@ def _find_unwritten(checker: Checker) -> Checked | None:
     return find_stated(checker.material) or checker.check_quotation()
 
 
-def _find_surer(question: str, material: Material) -> Checked | None:
-    """Return the value that a form or a table has for all parts of a question for a fact.
+def _find_surer(question: str, checker: Checker) -> Checked | None:
+    """Return an answer that takes the place of one of which nothing is supported.
 
-    It takes the place of an answer of which nothing is supported.
+    That is the value that a form or a table has for all parts of a question for a fact, or a
+    supported answer in a few words.
     """
-    stated = find_stated(material) if material.kind is QuestionKind.FACT else None
-    is_whole = stated and not any(parts_missing(question, stated.text, material.language))
-    return stated if is_whole else None
+    material = checker.material
+    if material.kind is not QuestionKind.FACT:
+        return None
+
+    def is_whole(found: Checked | None) -> bool:
+        return (
+            found is not None
+            and _is_supported(found)
+            and not any(parts_missing(question, found.text, material.language))
+        )
+
+    if is_whole(stated := find_stated(material)):
+        return stated
+    return short if is_whole(short := checker.check_short()) else None
+
+
+def _is_supported(checked: Checked) -> bool:
+    return any(sentence.supported for sentence in checked.sentences)
 
 
 def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:

@@ -70,6 +70,19 @@ class SecondLook(Record):
     answer: str
 
 
+class ShortAnswerTask(Record):
+    """A question that a passage may answer in a few words.
+
+    Attributes:
+        model: Absolute path of the GGUF file.
+        passage: The title and the best sentences of the source.
+    """
+
+    model: str
+    question: str
+    passage: str
+
+
 class Verdict(Record):
     """What a second look shows.
 
@@ -99,15 +112,15 @@ class Verdict(Record):
 
 def build_second_look(look: SecondLook) -> tuple[ChatMessage, ...]:
     """Return the turns after which the model replies yes or no; only the last one varies."""
-    examples = (
-        (ChatMessage("user", _ask(*asked)), ChatMessage("assistant", reply))
-        for *asked, reply in _EXAMPLES
-    )
-    return (
-        ChatMessage("system", _RULE),
-        *chain.from_iterable(examples),
-        ChatMessage("user", _ask(look.passage, look.question, look.answer)),
-    )
+    return _after_examples(_ask(look.passage, look.question, look.answer))
+
+
+def build_short_answer(task: ShortAnswerTask) -> tuple[ChatMessage, ...]:
+    """Return the turns of a second look up to where its answer begins, for the model to write it.
+
+    The answers in the examples have few words, and so has what the model writes.
+    """
+    return _after_examples(_ask(task.passage, task.question, "").rstrip())
 
 
 def without_passage(look: SecondLook) -> SecondLook:
@@ -118,6 +131,18 @@ def without_passage(look: SecondLook) -> SecondLook:
 def ending(look: SecondLook) -> tuple[str, str]:
     """Return the question as it is in the last turn, and what follows it there."""
     return _tidy(look.question), f"\nAnswer: {_tidy(look.answer)}"
+
+
+def _after_examples(asked: str) -> tuple[ChatMessage, ...]:
+    examples = (
+        (ChatMessage("user", _ask(*example)), ChatMessage("assistant", reply))
+        for *example, reply in _EXAMPLES
+    )
+    return (
+        ChatMessage("system", _RULE),
+        *chain.from_iterable(examples),
+        ChatMessage("user", asked),
+    )
 
 
 def _ask(passage: str, question: str, answer: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.core.answer_progress import (
     AnswerProgress,
     CheckBegan,
@@ -78,6 +78,14 @@ class Writer(Protocol):
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         """Look again at a sentence of an answer.
+
+        Raises:
+            ModelError: The model is missing, damaged or too large for the free memory.
+            EngineError: The model's process ended unexpectedly.
+        """
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        """Write the answer to a question in a few words; nothing when stopped or unfinished.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.

@@ -15,7 +15,7 @@ from desktop_app import __version__
 from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.prompt_states import PromptStates
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Preparation, Written
 from desktop_app.core.answer_progress import ModelLoading, PromptRead, Token
@@ -23,6 +23,7 @@ from desktop_app.core.asking_commands import StopAsking
 from desktop_app.core.codec import Codec
 from desktop_app.core.errors import EngineError, ModelError, SystemLibraryError
 from desktop_app.core.messages import Done, Refused
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.core.system_libraries import explain_system_library
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel, claim_channel
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
 
 
-AnswererTask = WritingTask | SuggestionTask | ContextTask | SecondLook | Preparation
+AnswererTask = (
+    WritingTask | SuggestionTask | ContextTask | SecondLook | ShortAnswerTask | Preparation
+)
 
 
 def answerer_codec() -> Codec:
@@ -100,20 +103,30 @@ class _Answerer:
 
         try:
             model = self._load(number, Path(task.model))
-            if isinstance(task, WritingTask):
-                return model.write(
-                    task, lambda progress: self._channel.send(number, progress), should_stop
-                )
-            if isinstance(task, SecondLook):
-                return model.judge(task, should_stop)
-            if isinstance(task, SuggestionTask):
-                return model.suggest(task, should_stop)
-            if isinstance(task, ContextTask):
-                return model.describe(task, should_stop)
-            model.prepare(should_stop)
-            return Done()
+            return self._reply_to(task, model, number, should_stop)
         except (ModelError, SystemLibraryError) as error:
             return Refused(error.code, error.message, error.action, int(error.exit_code))
+
+    def _reply_to(
+        self, task: AnswererTask, model: "GgufModel", number: int, should_stop: ShouldStop
+    ) -> Written | Verdict | Done:
+        match task:
+            case WritingTask():
+                reply: Written | Verdict | Done = model.write(
+                    task, lambda progress: self._channel.send(number, progress), should_stop
+                )
+            case SecondLook():
+                reply = model.judge(task, should_stop)
+            case ShortAnswerTask():
+                reply = model.write_short(task, should_stop)
+            case SuggestionTask():
+                reply = model.suggest(task, should_stop)
+            case ContextTask():
+                reply = model.describe(task, should_stop)
+            case Preparation():
+                model.prepare(should_stop)
+                reply = Done()
+        return reply
 
     def _load(self, number: int, path: Path) -> "GgufModel":
         if self._model is None or self._model.path != path:

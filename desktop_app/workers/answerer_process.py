@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_app.answering.passage_contexts import ContextTask
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import (
     AnswerEvent,
@@ -93,6 +93,13 @@ class AnswererProcess:
             return Verdict(None)
         verdict = self._carry_out(look, _ignore, should_stop)
         return verdict if isinstance(verdict, Verdict) else Verdict(None)
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        """Write the answer to a question in a few words; see ``Writer``."""
+        if not self._take_turn(_ignore, should_stop):
+            return ""
+        written = self._carry_out(task, _ignore, should_stop)
+        return written.text if isinstance(written, Written) and not written.stopped else ""
 
     def prepare(self, model: str) -> None:
         """Load a model and its instructions, for the next question to wait less.

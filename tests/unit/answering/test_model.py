@@ -1,5 +1,6 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from unittest.mock import ANY
 
 import pytest
@@ -9,7 +10,13 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.prompt import ChatMessage, WritingTask
 from desktop_app.answering.prompt_states import PromptStates
-from desktop_app.answering.second_look import SecondLook, Verdict, build_second_look
+from desktop_app.answering.second_look import (
+    SecondLook,
+    ShortAnswerTask,
+    Verdict,
+    build_second_look,
+    build_short_answer,
+)
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits
 from desktop_app.core.answer_progress import PromptRead, Token
@@ -70,17 +77,17 @@ def test_streamed_tokens_are_the_text(small_model: GgufModel, make_sources: Make
     )
 
 
-def _with_two_examples(
-    build: Callable[[SecondLook], tuple[ChatMessage, ...]],
-) -> Callable[[SecondLook], list[ChatMessage]]:
-    return lambda look: [*(every := build(look))[:5], every[-1]]
+def _with_three_examples(
+    build: Callable[[Any], tuple[ChatMessage, ...]],
+) -> Callable[[Any], list[ChatMessage]]:
+    """Shorten a prompt, since its 11 examples take the small model 2 s to read."""
+    return lambda look: [*(every := build(look))[:7], every[-1]]
 
 
 def test_a_second_look_depends_on_the_passage_alone(
     small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # With two of the examples of the prompt, all of which take the model 2 s to read.
-    monkeypatch.setattr(judge, build_second_look.__name__, _with_two_examples(build_second_look))
+    monkeypatch.setattr(judge, build_second_look.__name__, _with_three_examples(build_second_look))
     look = SecondLook("", "When was Tesla vice president?", TESLA, "From 1892 to 1894.")
 
     verdict = small_model.judge(look, lambda: False)
@@ -95,6 +102,27 @@ def test_a_second_look_depends_on_the_passage_alone(
     assert verdict.surprisal < elsewhere.surprisal
     assert small_model.judge(look, lambda: False) == verdict
     assert small_model.judge(look, lambda: True) == Verdict(None)
+
+
+def test_a_short_answer_is_written_from_a_passage(
+    small_model: GgufModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = _with_three_examples(build_short_answer)
+    monkeypatch.setattr(model, build_short_answer.__name__, build)
+    task = ShortAnswerTask("", "When was Tesla vice president?", TESLA)
+
+    written = small_model.write_short(task, lambda: False)
+
+    assert written.text == "1892 to 1894"
+    assert small_model.write_short(task, lambda: False) == written
+    assert small_model.write_short(task, lambda: True).stopped
+
+
+def test_an_unfinished_short_answer_is_none(long_talking_model: Path) -> None:
+    talking = GgufModel(long_talking_model)
+
+    assert not talking.write_short(ShortAnswerTask("", "What?", "A text."), lambda: False).text
+    talking.close()
 
 
 @pytest.mark.parametrize(

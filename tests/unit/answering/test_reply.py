@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, Written
 from desktop_app.core.answer_progress import CheckBegan, SourcesChosen, Token
@@ -31,8 +31,11 @@ class Scripted:
     It is as sure as it was given to be, and finds questions improbable after passages about roses.
     """
 
-    def __init__(self, text: str, log_odds: float | None = 4.0, surprisal: float = 0.3) -> None:
+    def __init__(
+        self, text: str, log_odds: float | None = 4.0, surprisal: float = 0.3, short: str = ""
+    ) -> None:
         self.text = text
+        self.short = short
         self.log_odds = log_odds
         self.surprisal = surprisal
         self.tasks: list[WritingTask] = []
@@ -52,6 +55,11 @@ class Scripted:
         if self.log_odds is None:
             return Verdict(None)
         return Verdict(self.log_odds, 1.0 if "Roses" in look.passage else self.surprisal)
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        assert task.question
+        assert not should_stop()
+        return self.short
 
 
 @pytest.fixture
@@ -528,6 +536,67 @@ def test_the_quotation_answers_where_the_model_writes_no_answer(
     assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
         (sentence, (2,), True)
     ]
+
+
+class SureOfFewWords(Scripted):
+    """Judges that a whole sentence is not the answer, and that a few words of it are."""
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+        self.log_odds = 4.0 if len(look.answer.split()) < 4 else -2.0
+        return super().judge(look, should_stop)
+
+
+class UnsureOfSentences(Scripted):
+    """Judges that a sentence may be the answer, and that a few words of it are."""
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+        self.log_odds = 4.0 if len(look.answer.split()) < 4 else 1.8
+        return super().judge(look, should_stop)
+
+
+def test_a_few_words_of_the_quotation_answer_where_it_does_not_as_a_whole(
+    hits: list[Hit], embedder: SentenceEmbedder
+) -> None:
+    answer = Replier(SureOfFewWords(NOT_FOUND, short="900 euros"), embedder, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.found
+    assert answer.answer == "900 euros [2]"
+    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
+        ("900 euros", (2,), True)
+    ]
+
+
+def test_a_supported_answer_in_a_few_words_replaces_one_without_support(
+    hits: list[Hit], embedder: SentenceEmbedder
+) -> None:
+    def ask(question: str) -> Answer:
+        writer = UnsureOfSentences("The monthly 900 euros are allowed to end in May 2027 [2].")
+        writer.short = "900 euros"
+        inquiry = inquire(question, hits)
+        return Replier(writer, embedder, find_anything).reply(
+            inquiry, lambda _: None, lambda: False
+        )
+
+    assert ask("How much is the rent?").answer == "900 euros [2]"
+    # The other part of the question is in the longer answer, perhaps.
+    assert "May" in ask("How much is the rent, and who pays it?").answer
+
+
+@pytest.mark.parametrize(
+    "short",
+    ["", "950 euros", "The rent"],
+    ids=["nothing", "not in the passage", "a repetition of the question"],
+)
+def test_few_words_that_the_passage_lacks_or_the_question_has_are_no_answer(
+    short: str, hits: list[Hit], embedder: SentenceEmbedder
+) -> None:
+    answer = Replier(SureOfFewWords(NOT_FOUND, short=short), embedder, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert not answer.found
 
 
 @pytest.mark.parametrize(

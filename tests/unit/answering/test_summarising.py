@@ -7,7 +7,7 @@ import pytest
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.note_taking import MOST_SENTENCES
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.summarising import PART, FileText, Summariser, SummaryRequest
 from desktop_app.answering.writing import AnswerEvent, Emit, Written
@@ -59,6 +59,9 @@ class Noting:
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         raise AssertionError(look, should_stop)
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        raise AssertionError(task, should_stop)
 
 
 class Keeping:

@@ -5,10 +5,12 @@ import pytest
 from benchmarks.answers.cases import Case, Group
 from benchmarks.answers.outcomes import Look, Outcome, Try
 from benchmarks.answers.replaying import Replay
-from desktop_app.answering.second_look import Verdict
-from desktop_app.core.answers import NOT_FOUND, Source
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
+from desktop_app.answering.writing import Written
+from desktop_app.core.answers import NOT_FOUND, ContextUse, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.records import replace
+from desktop_app.core.stopping import ShouldStop
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 
@@ -90,13 +92,33 @@ def test_a_second_try_is_made_again_where_the_first_is_unlikely(replay: Replay) 
     assert [one.text for one in outcome.tries] == [NOT_FOUND, f"{SENTENCE} [1]"]
 
 
-def test_a_look_that_the_log_lacks_is_asked_of_the_model(replay: Replay) -> None:
+class SureOf:
+    """A model that is sure of one answer."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+        return YES if look.answer == self.text and not should_stop() else NO
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> Written:
+        text = self.text if self.text in task.passage else ""
+        return Written(text, 1, ContextUse(0, 0, 0, 0, 0), None, should_stop())
+
+
+@pytest.mark.parametrize("text", [SENTENCE, "900 euros"])
+def test_what_the_log_lacks_is_asked_of_the_model(text: str, replay: Replay) -> None:
     embedder = EmbeddingModel.load(find_embedding_model(), threads=1)
-    asking = Replay(embedder, None, lambda *_: YES)
+    asking = Replay(embedder, None, SureOf(text))
     refused = logged(written(LEASE, NOT_FOUND))
 
-    assert asking.again(refused, CASE).is_right
+    outcome = asking.again(refused, CASE)
+
+    assert outcome.is_right
+    assert outcome.answer == f"{text} [1]"
     assert not replay.again(refused, CASE).is_answered
+    # What the model found is logged, so that it is not needed again.
+    assert replay.again(outcome, CASE).answer == outcome.answer
 
 
 def test_a_question_that_no_model_was_asked_stays_as_it_was(replay: Replay) -> None:

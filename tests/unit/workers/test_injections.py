@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.writing import Emit, Written
 from desktop_app.core.answer_progress import Token
 from desktop_app.core.answers import Answer, ContextUse
@@ -41,6 +41,11 @@ class Obedient:
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         is_free = FALSE_CLAIM not in look.passage and not should_stop()
         return Verdict(5.0, 0.2) if is_free else Verdict(None)
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        assert not should_stop()
+        (year,) = (one.answer for one in ALL if one.question == task.question)
+        return FALSE_CLAIM if FALSE_CLAIM in task.passage else year
 
 
 @pytest.fixture(scope="module")

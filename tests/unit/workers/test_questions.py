@@ -6,7 +6,7 @@ import pytest
 
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.second_look import SecondLook, Verdict
+from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
 from desktop_app.answering.writing import Emit, Writer, Written
 from desktop_app.core.answer_progress import AnswerProgress, SourcesChosen, Token
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, ContextUse, Exchange, Quotation
@@ -32,6 +32,9 @@ class Refusing:
 
     def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
         raise AssertionError(look, should_stop)
+
+    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
+        raise AssertionError(task, should_stop)
 
 
 MakeQuestions = Callable[[Writer], Questions]
@@ -191,6 +194,9 @@ class Silent:
 
     def judge(self, *_: object) -> Verdict:
         return Verdict(None)
+
+    def write_short(self, *_: object) -> str:
+        return ""
 
 
 _RENT = ("How high is the rent of the flat?", "It is 640 euros [1].")
