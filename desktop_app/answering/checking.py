@@ -114,20 +114,14 @@ class Checker:
         return Checked(marked, checked, was_judged)
 
     def check_quotation(self) -> Checked | None:
-        """Return the quotation as an answer, or what it answers in a few words; None if neither.
-
-        Each counts if it is probably right.
+        """Return the quotation as an answer; None where it probably is none.
 
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
         if self._quoted is None:
             return None
-        quoted, grounds, passage = self._quoted
-        verdict = self._look(quoted, passage)
-        if verdict.log_odds is None:
-            return None
-        return _answer_of(quoted, grounds, verdict) or self.check_short()
+        return self._check_unwritten(self._quoted[0])
 
     def check_short(self) -> Checked | None:
         """Return what the model answers in a few words from the passage around the quotation.
@@ -142,21 +136,28 @@ class Checker:
         """
         if self._quoted is None or self._should_stop():
             return None
-        quoted, _, passage = self._quoted
+        quoted, passage = self._quoted
         task = ShortAnswerTask(self.material.model, self.material.question, passage)
         text = self._writer.write_short(task, self._should_stop)
-        short = CitedSentence(text, quoted.citations)
         if not text or only_letters(text) not in only_letters(passage):
             return None
-        grounds = self._find_grounds(short)
-        verdict = self._look(short, passage)
-        if grounds is None or verdict.log_odds is None:
+        return self._check_unwritten(CitedSentence(text, quoted.citations))
+
+    def _check_unwritten(self, sentence: CitedSentence) -> Checked | None:
+        """Check a sentence that is not from the model's text; None where it probably is wrong."""
+        grounds = self._find_grounds(sentence)
+        if grounds is None or self._quoted is None:
             return None
-        return _answer_of(short, grounds, verdict)
+        verdict = self._look(sentence, self._quoted[1])
+        concluded = _conclude(sentence, grounds, verdict, before=None)
+        if verdict.log_odds is None or concluded.confidence < LIKELY:
+            return None
+        marks = "".join(f" [{n}]" for n in concluded.citations)
+        return Checked(f"{sentence.text}{marks}", (concluded,), was_judged=True)
 
     @cached_property
-    def _quoted(self) -> tuple[CitedSentence, Grounds, str] | None:
-        """The quotation, how its source compares, and what a second look sees of the source.
+    def _quoted(self) -> tuple[CitedSentence, str] | None:
+        """The quotation, and what a second look sees of its source.
 
         None unless the source has all names in the question: of 361 quotations after refusals 234
         have them, among these all 4 that were probable and right.
@@ -166,7 +167,7 @@ class Checker:
         grounds = self._find_grounds(quoted)
         if grounds is None or grounds.asked_names < 1:
             return None
-        return quoted, grounds, self._excerpt(quoted, grounds)
+        return quoted, self._excerpt(quoted, grounds)
 
     def _check_each(self, written: Sequence[CitedSentence]) -> tuple[tuple[Sentence, ...], bool]:
         """Return the checked sentences, and whether the model looked at one again.
@@ -231,15 +232,6 @@ class Checker:
 
 def _without_grounds(sentence: CitedSentence) -> Sentence:
     return Sentence(sentence.text, (), supported=False, reason=Saying("no source named"))
-
-
-def _answer_of(sentence: CitedSentence, grounds: Grounds, verdict: Verdict) -> Checked | None:
-    """Return a sentence that was not written as an answer, if it probably is one."""
-    concluded = _conclude(sentence, grounds, verdict, before=None)
-    if concluded.confidence < LIKELY:
-        return None
-    marks = "".join(f" [{n}]" for n in concluded.citations)
-    return Checked(f"{sentence.text}{marks}", (concluded,), was_judged=True)
 
 
 def _conclude(

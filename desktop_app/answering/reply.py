@@ -168,7 +168,7 @@ def _judge(question: str, written: Written, numbers: Collection[int], checker: C
         is_withdrawn = checked.was_judged and checked.confidence < REFUSED
     # Small models sometimes write only citations, which is not an answer.
     found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
-    if not found and (unwritten := _find_unwritten(checker)):
+    if not found and (unwritten := next(_find_unwritten(checker), None)):
         checked, found = unwritten, True
     elif found and not (written.stopped or _is_supported(checked)):
         checked = _find_surer(question, checker) or checked
@@ -185,36 +185,32 @@ def _judge(question: str, written: Written, numbers: Collection[int], checker: C
     )
 
 
-def _find_unwritten(checker: Checker) -> Checked | None:
-    """Return an answer that was found without the text of the model; None if there is none.
+def _find_unwritten(checker: Checker) -> Iterator[Checked]:
+    """Yield answers to a question for a fact that are not from the text of the model.
 
     Small models often refuse to read a table, and sometimes a plain sentence.
     """
     if checker.material.kind is not QuestionKind.FACT:
-        return None
-    return find_stated(checker.material) or checker.check_quotation()
+        return
+    ways: tuple[Callable[[], Checked | None], ...] = (
+        partial(find_stated, checker.material),
+        checker.check_quotation,
+        checker.check_short,
+    )
+    for find in ways:
+        if found := find():
+            yield found
 
 
 def _find_surer(question: str, checker: Checker) -> Checked | None:
-    """Return an answer that takes the place of one of which nothing is supported.
-
-    That is the value that a form or a table has for all parts of a question for a fact, or a
-    supported answer in a few words.
-    """
-    material = checker.material
-    if material.kind is not QuestionKind.FACT:
-        return None
-
-    def is_whole(found: Checked | None) -> bool:
-        return (
-            found is not None
-            and _is_supported(found)
-            and not any(parts_missing(question, found.text, material.language))
-        )
-
-    if is_whole(stated := find_stated(material)):
-        return stated
-    return short if is_whole(short := checker.check_short()) else None
+    """Return a supported answer to all parts of a question, in place of one without support."""
+    language = checker.material.language
+    whole = (
+        found
+        for found in _find_unwritten(checker)
+        if _is_supported(found) and not any(parts_missing(question, found.text, language))
+    )
+    return next(whole, None)
 
 
 def _is_supported(checked: Checked) -> bool:
