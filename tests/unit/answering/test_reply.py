@@ -585,15 +585,22 @@ def test_a_supported_answer_in_a_few_words_replaces_one_without_support(
 
 
 @pytest.mark.parametrize(
-    "short",
-    ["", "950 euros", "The rent"],
-    ids=["nothing", "not in the passage", "a repetition of the question"],
+    ("question", "short"),
+    [
+        ("How much is the rent?", ""),
+        ("How much is the rent?", "950 euros"),
+        ("How much is the rent?", "The rent"),
+        ("What is a key stone?", "keystone"),
+    ],
+    ids=["nothing", "not in the passage", "words of the question", "letters of the question"],
 )
 def test_few_words_that_the_passage_lacks_or_the_question_has_are_no_answer(
-    short: str, hits: list[Hit], embedder: SentenceEmbedder
+    question: str, short: str, make_hit: MakeHit, embedder: SentenceEmbedder
 ) -> None:
+    passage = f"{LEASE} The key stone, or keystone, is new."
+    hits = [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(passage, 2, "/docs/lease.txt")]
     answer = Replier(SureOfFewWords(NOT_FOUND, short=short), embedder, find_anything).reply(
-        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+        inquire(question, hits), lambda _: None, lambda: False
     )
 
     assert not answer.found
