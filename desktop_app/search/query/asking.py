@@ -239,6 +239,8 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
         from desktop_app.search.query.relaxing import relax_phrases  # noqa: PLC0415
 
         query, relaxed = relax_phrases(reader, query, has_words=search.mode.has_words)
+        if search.mode.has_words:
+            query = part_elisions(reader.vocabulary, query)
         lexical = search_words(reader, query)
         notes = (*notes, *relaxed)
     return AskedQuery(

@@ -46,7 +46,7 @@ def _parts_of(word: Word, languages: Collection[str]) -> Iterator[Word]:
         return
     parts = text.split("-")
     is_whole = word.is_prefix or _INVERTING not in languages or len(parts) == 1
-    if is_whole or not all(is_stop_word(one.lower(), _INVERTING) for one in parts):
+    if is_whole or not all(one and is_stop_word(one.lower(), _INVERTING) for one in parts):
         yield word
     else:
         yield from map(Word, parts)

@@ -29,6 +29,7 @@ def words_of(library: SmallLibrary, text: str, *, is_typing: bool = False) -> li
         ("a-t-il un rendez-vous", ["a", "t", "il", "un", "rendez-vous"]),
         ("aujourd'hui my son's all's N'Guyen", ["aujourd'hui", "my", "son's", "all's", "N'Guyen"]),
         ("l'", ["l'"]),
+        ("a--t", ["a--t"]),
     ],
 )
 def test_the_words_of_elisions_are_apart_where_files_have_them(
@@ -46,6 +47,13 @@ def test_the_word_being_typed_is_the_last_one_of_an_elision(library: SmallLibrar
     library.index(meaning=False)
 
     assert words_of(library, "de l'hôt", is_typing=True) == ["de", "l'", "hôt*"]
+
+
+def test_the_words_of_a_phrase_that_no_file_has_are_apart_too(library: SmallLibrary) -> None:
+    library.write("fr.txt", FRENCH)
+    library.index(meaning=False)
+
+    assert words_of(library, '"l’accueil de l’hôtel"') == ["l'", "accueil", "de", "l'", "hôtel"]
 
 
 def test_elisions_stay_whole_where_no_file_is_in_such_a_language(library: SmallLibrary) -> None:
