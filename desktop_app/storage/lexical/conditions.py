@@ -55,8 +55,8 @@ class Conditions:
 
     @property
     def is_possible(self) -> bool:
-        """Whether any file meets the conditions."""
-        return self.compiled is None or bool(self._reader.newest_files(self.compiled, 1))
+        """Whether any file meets the conditions; in a search apart, any that is searched."""
+        return self.compiled is None or self._reader.holds(self._reader.of_files(self.compiled))
 
     def has_term(self, term: str) -> bool:
         """Whether the text of a passage that meets the conditions has a term as written."""

@@ -1,6 +1,7 @@
 import pytest
 
 from desktop_app.core.query import Extension, InFolder, Not, Phrase, SearchMode, Word
+from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import MOST_HITS, ask
@@ -276,3 +277,37 @@ def test_a_word_too_long_for_the_index_is_no_error(
     query = typed.format(LONGEST_TERM * 4 * letter)
 
     assert {one.path for one in library.search(query).hits} <= {str(library.root / "river.txt")}
+
+
+@pytest.fixture
+def shared_beside_other(library: SmallLibrary) -> Search:
+    """Return a search apart of a folder, beside a file that has all words of its files together."""
+    library.write("shared/cold.txt", "The harbour was cold that morning, and nobody went out.")
+    library.write("shared/ferry.txt", "A ferry left at noon for the island with forty passengers.")
+    library.write("other.txt", "The cold ferry stayed in the harbour, as the cold ferry does.")
+    library.index(meaning=False)
+    return Search("", folder=str(library.root / "shared"), is_apart=True)
+
+
+def test_the_note_about_a_phrase_reveals_no_file_out_of_a_search_apart(
+    library: SmallLibrary, shared_beside_other: Search
+) -> None:
+    def notes(text: str) -> list[str]:
+        asked = ask(library.stores, replace(shared_beside_other, query=text))
+        return [note.template for note in asked.notes]
+
+    assert notes('"cold ferry"') == notes('"ferry harbour"')
+
+
+def test_a_file_out_of_a_search_apart_confirms_no_correction(
+    library: SmallLibrary, shared_beside_other: Search
+) -> None:
+    asked = ask(library.stores, replace(shared_beside_other, query="harbuor passengers"))
+    assert asked.suggestion
+    assert not asked.is_corrected
+
+    asked = ask(library.stores, replace(shared_beside_other, query="harbuor ferry"))
+
+    assert asked.suggestion
+    assert not asked.is_corrected
+    assert ask(library.stores, Search("harbuor ferry")).is_corrected
