@@ -101,7 +101,22 @@ class QueryForms:
         if self.only:
             return words
         words = distinctive_words(self._vocabulary, words)
-        return words if is_loose else _without_stop_words(words, self._language)
+        return words if is_loose else self._without_stop_words(words)
+
+    def _without_stop_words(self, words: Sequence[ScoredWord]) -> Sequence[ScoredWord]:
+        """Leave out elided words and stop words of the text's language, unless all are such words.
+
+        Searching leaves out those of every language in the library, as a query's language is
+        unknown.
+        """
+        language, known = self._language or DEFAULT_LANGUAGE, self._vocabulary.languages
+        kept = [
+            one
+            for one in words
+            if matches_prefix(one)
+            or not (is_elided(one.text, known) or is_stop_word(one.text.lower(), language))
+        ]
+        return kept or words
 
     def _add_forms(self, texts: Sequence[str], words: Sequence[ScoredWord]) -> None:
         """Add the stems of words, the compounds and parts of compounds, and similar spellings.
@@ -184,20 +199,6 @@ class QueryForms:
             and not is_stop_word(term, self._language or DEFAULT_LANGUAGE)
             and (not self._is_strict or any(is_inflection(term, word) for word in words))
         )
-
-
-def _without_stop_words(words: Sequence[ScoredWord], language: str) -> Sequence[ScoredWord]:
-    """Leave out elided words and stop words of the text's language, unless there are no others.
-
-    Searching leaves out those of every language in the library, as a query's language is unknown.
-    """
-    kept = [
-        one
-        for one in words
-        if matches_prefix(one)
-        or not (is_elided(one.text) or is_stop_word(one.text.lower(), language or DEFAULT_LANGUAGE))
-    ]
-    return kept or words
 
 
 def _without_elision(word: str, language: str) -> str:

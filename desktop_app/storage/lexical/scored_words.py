@@ -114,7 +114,7 @@ def _stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> set[str]
     return {
         text
         for text, languages in stop_words.items()
-        if is_elided(text)
+        if is_elided(text, vocabulary.languages)
         or not possible.isdisjoint(languages)
         or not any(vocabulary.holds_in(one, text) for one in possible)
     }
@@ -128,7 +128,7 @@ def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str,
     shows how few these are. A stop word that no text has is infinitely rarer. Where all are
     frequent in the index, and for a query whose language is not clear, only elided words are.
     """
-    elided = {text: _ELIDED for text in texts if is_elided(text)}
+    elided = {text: _ELIDED for text in texts if is_elided(text, vocabulary.languages)}
     return elided | _of_language(vocabulary, texts)
 
 

@@ -1,6 +1,7 @@
 """Words that carry no meaning, and the words of a text without them."""
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
@@ -95,10 +96,10 @@ def content_words(text: str, language: str = "en") -> list[str]:
 def is_stop_word(word: str, language: str) -> bool:
     """Whether a lower-case word carries no meaning in a language, as "the", "what's" and "qu'il".
 
-    With an apostrophe, all its parts carry none. One at the end is that of an elided word.
+    With an apostrophe, all its parts carry none. One at the end may be that of an elided word.
     """
-    if is_elided(word):
-        return word.removesuffix(ELISION) in ELIDED.get(language, ())
+    if word.endswith(ELISION) and word.removesuffix(ELISION) in ELIDED.get(language, ()):
+        return True
     if language not in SNOWBALL or language in _WITHOUT_STOP_WORDS:
         return False
     stopping, straight = _stopping(language), word.replace("’", "'")
@@ -107,10 +108,13 @@ def is_stop_word(word: str, language: str) -> bool:
     return not stopping.analyze(straight.replace("'", " "))
 
 
-def is_elided(word: str) -> bool:
-    """Whether a word is one that is written before a word with an apostrophe: *l'*, *dell'*."""
+def is_elided(word: str, languages: Iterable[str]) -> bool:
+    """Whether a word is written before another one in some languages: *l'* in French.
+
+    In others, the apostrophe may be a quotation mark: *'Dell'*.
+    """
     before = word.removesuffix(ELISION).lower()
-    return before != word.lower() and any(before in one for one in ELIDED.values())
+    return before != word.lower() and any(before in ELIDED.get(one, ()) for one in languages)
 
 
 @cache

@@ -125,3 +125,28 @@ def test_an_article_is_not_marked_in_a_text_of_another_language(library: SmallLi
     }
 
     assert marked == {"fr.txt": ["hôtel"], "en.txt": ["hôtel"]}
+
+
+@pytest.mark.parametrize("query", ["'Dell' laptop", "laptop 'Dell'"])
+def test_a_word_in_single_quotes_counts_where_no_file_has_elisions(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("dell.txt", "The Dell computer was repaired in spring and works again.")
+    library.write("laptop.txt", "My laptop has a broken screen, and the shop wants to see the bill.")
+    for number in range(8):
+        library.write(f"{number}.txt", f"Note {number}: the boat was painted again this spring.")
+    library.index(meaning=False)
+
+    found = library.search(query, mode=SearchMode.WORDS).hits
+
+    marked = {
+        hit.path.rpartition("/")[2]: (
+            hit.label,
+            [hit.snippet[one.start : one.end] for one in hit.highlights],
+        )
+        for hit in found
+    }
+    assert marked == {
+        "dell.txt": (Label.RELATED, ["Dell"]),
+        "laptop.txt": (Label.RELATED, ["laptop"]),
+    }
