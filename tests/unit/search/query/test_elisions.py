@@ -132,7 +132,9 @@ def test_a_word_in_single_quotes_counts_where_no_file_has_elisions(
     library: SmallLibrary, query: str
 ) -> None:
     library.write("dell.txt", "The Dell computer was repaired in spring and works again.")
-    library.write("laptop.txt", "My laptop has a broken screen, and the shop wants to see the bill.")
+    library.write(
+        "laptop.txt", "My laptop has a broken screen, and the shop wants to see the bill."
+    )
     for number in range(8):
         library.write(f"{number}.txt", f"Note {number}: the boat was painted again this spring.")
     library.index(meaning=False)
