@@ -7,7 +7,8 @@ from functools import cached_property
 from desktop_app.core.query import AnyOf, Phrase, Query
 from desktop_app.search.query.phrases import phrases_of
 from desktop_app.storage.lexical.scripts import unspaced_run
-from desktop_app.storage.lexical.stop_words import ELISION
+
+_APOSTROPHE = re.compile("['’]")
 
 _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
 """Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
@@ -17,8 +18,7 @@ class TypedRuns:
     """The runs of a query's words as typed: all plain words together, and each phrase."""
 
     def __init__(self, query: Query) -> None:
-        # The word after an elided one follows its apostrophe, whichever sign a text has for that.
-        runs = [tuple(word.text.removesuffix(ELISION) for word in query.wanted)]
+        runs = [tuple(word.text for word in query.wanted)]
         runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
         runs += phrases_of(one for one in query.conditions if isinstance(one, AnyOf))
         self._runs = [_Run(words) for words in runs if len(words) > 1]
@@ -29,11 +29,12 @@ class TypedRuns:
 
 
 class _Run:
-    """Consecutive words as typed."""
+    """Consecutive words as typed, whichever apostrophe a text has in them or between them."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        self._words = words
-        self._small = [one.lower() for one in words if one.isascii()]
+        parts = (part for word in words for part in _APOSTROPHE.split(word))
+        self._words = [one for one in parts if one]
+        self._small = [one.lower() for one in self._words if one.isascii()]
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:

@@ -115,8 +115,8 @@ def _any_run(reader: LexicalReader, runs: Iterable[_Run]) -> Query | None:
 
 def _accented(run: Iterable[str]) -> list[str]:
     """Return the words of a run that were typed with accents."""
-    unified = {word: _unified(word) for word in run}
-    return [one for word, one in unified.items() if fold_letters(word) != one]
+    unified = dict.fromkeys(map(_unified, run))
+    return [one for one in unified if fold_letters(one) != one]
 
 
 def _has_any(choices: Iterable[Iterable[Iterable[str]]], text: str) -> bool:
@@ -126,5 +126,8 @@ def _has_any(choices: Iterable[Iterable[Iterable[str]]], text: str) -> bool:
 
 
 def _unified(text: str) -> str:
-    """Return a text without capitals, each accent with its letter, and other signs as indexed."""
-    return unicodedata.normalize("NFKC", text).casefold()
+    """Return a text without capitals, each accent with its letter, and other signs as indexed.
+
+    Apostrophes are alike.
+    """
+    return unicodedata.normalize("NFKC", text).casefold().replace("’", "'")

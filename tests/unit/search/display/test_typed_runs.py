@@ -1,3 +1,5 @@
+import pytest
+
 from desktop_app.core.query import Query
 from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.query.parser import parse
@@ -27,3 +29,9 @@ def test_a_run_of_words_does_not_begin_inside_another_word() -> None:
 
     assert red.find("A hundred red red kites.") == [(10, 17)]
     assert red.find("A hundred red kites; 本red red; _red red") == [(22, 29), (32, 39)]
+
+
+@pytest.mark.parametrize("query", ["the maker's office", '"maker’s office"', "maker's offi"])
+@pytest.mark.parametrize("text", ["the maker's office", "the maker’s office"])
+def test_a_run_of_words_is_found_whichever_apostrophe_a_text_has(query: str, text: str) -> None:
+    assert len(TypedRuns(query_of(query)).find(text)) == 1

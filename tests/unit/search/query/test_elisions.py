@@ -88,6 +88,19 @@ def test_a_word_with_its_article_is_exact_where_a_text_has_both(library: SmallLi
     ]
 
 
+@pytest.mark.parametrize("query", ['"à l\'hôtel"', '"à l’hôtel"'])
+@pytest.mark.parametrize("apostrophe", ["'", "’"])
+def test_a_phrase_is_exact_whichever_apostrophe_a_text_has(
+    library: SmallLibrary, query: str, apostrophe: str
+) -> None:
+    library.write("fr.txt", FRENCH.replace("'", apostrophe))
+    library.index(meaning=False)
+
+    (hit,) = library.search(query, mode=SearchMode.WORDS).hits
+
+    assert hit.label is Label.EXACT
+
+
 def test_a_misspelt_word_after_an_article_is_corrected(library: SmallLibrary) -> None:
     library.write("fr.txt", FRENCH)
     library.index(meaning=False)
