@@ -27,13 +27,16 @@ _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)*
 _LEAST, _MOST = 4, 16
 """Characters of a code that files may write in groups."""
 
-_QUANTITY = re.compile(
-    r"(?![0-9]+(?:st|nd|rd|th)\Z)([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{1,5})", re.IGNORECASE
-)
-"""A number with its unit, as *2.5mg*, and not an ordinal, which other texts have in words.
+_NO_ORDINAL = r"(?![0-9]+(?:st|nd|rd|th)\Z)"
+"""Excludes ordinals, which other texts have in words: *20th*, *twentieth*."""
+
+_QUANTITY = re.compile(rf"{_NO_ORDINAL}([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{{1,5}})", re.IGNORECASE)
+"""A number with its unit, as *2.5mg*.
 
 A single letter may be the end of a code, as in *3D*.
 """
+
+_ONE_PIECE = re.compile(rf"{_NO_ORDINAL}{_GROUP.pattern}", re.IGNORECASE)
 
 _VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
 """A name with its version, as *USB3.0*."""
@@ -154,7 +157,7 @@ def _also_apart(reader: LexicalReader, typed: str) -> Condition | None:
 
     Two groups may be in a row by chance, as *à 320*, so that each has to be more than a letter.
     """
-    is_code = _GROUP.fullmatch(typed) and _CODE.fullmatch(typed)
+    is_code = _ONE_PIECE.fullmatch(typed) and _CODE.fullmatch(typed)
     if not is_code or not _LEAST <= len(typed) <= _MOST or not is_held(reader, [typed]):
         return None
     vocabulary = reader.vocabulary

@@ -93,10 +93,13 @@ def test_an_ordinal_or_a_quantity_that_no_file_parts_hides_no_other_files(
             "floor.txt": "An amendment of the statutes, on the 2nd or 2 nd floor, 500 lux",
             "race.txt": "The marathon has many kilometres.",
             "map.txt": "A map of 42km",
+            "scan.txt": "Music of the 20 th century, and of the 20th alone",
+            "music.txt": "Music of the twentieth century",
         }
     )
 
     assert "law.txt" in library.names("2nd amendment")
+    assert "music.txt" in library.names("20th century music")
     assert "race.txt" in library.names("marathon 42km")
 
 
