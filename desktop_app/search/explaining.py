@@ -174,7 +174,7 @@ class Explainer:
         alone = Query(wanted=(word,)) if isinstance(word, Word) else Query(conditions=(word,))
         vocabulary = self._lexical.reader.vocabulary
         matcher = WordMatcher(QueryForms(vocabulary, alone, language, is_loose=True))
-        typed = fold_letters(word.text)
+        typed = fold_letters(word.text.rstrip("'’"))  # *l'* of *l'hôtel*
         found = {part: matched_words(text, matcher.find(text)) for part, text in parts.items()}
         return tuple(
             WordOccurrence(part, forms, any(fold_letters(form) == typed for form in forms))

@@ -268,3 +268,17 @@ def test_without_vectors_the_words_alone_speak(
 
     assert told.similarity is None
     assert told.judgement.amount == told.judgement.words
+
+
+@pytest.mark.parametrize("query", ["l'hôtel", "l’hôtel", "'hôtel'"])
+def test_a_word_with_an_apostrophe_at_its_end_is_found_as_typed(
+    library: SmallLibrary, query: str
+) -> None:
+    library.write("fr.txt", "La chambre de l'hôtel est plus petite que celle de cette maison.")
+    library.index()
+
+    words = explain_first(library, query).words
+
+    assert words
+    for word in words:
+        assert [one.is_as_typed for one in word.occurrences] == [True]
