@@ -30,7 +30,8 @@ _CHANGING = {
     "pt": (
         *(("ao", "oes", "aes"), ("al", "ais"), ("el", "eis"), ("il", "eis"), ("ol", "ois")),
         *(("ul", "uis"), ("em", "ens"), ("im", "ins"), ("om", "ons"), ("um", "uns")),
-        *(("bil", "bis"), ("til", "tis"), ("ril", "ris"), ("vil", "vis"), ("nil", "nis")),
+        *(("bil", "bis"), ("dil", "dis"), ("fil", "fis"), ("nil", "nis"), ("ril", "ris")),
+        *(("til", "tis"), ("vil", "vis"), ("zil", "zis")),
     ),
 }
 """Endings that take the place of each other in the forms of a word, by ISO 639-1 code, without

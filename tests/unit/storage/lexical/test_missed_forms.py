@@ -20,6 +20,7 @@ it lago laghi, riga righe, orco orchi, chiave chiavi, notaio notai
 nl paneel panelen, materialen materiaal, grens grenzen, laars laarzen, controleer controleren
 pt reuniao reunioes, citacoes citacao, alemaes alemao, jornal jornais, papel papeis, facil faceis
 pt lencol lencois, azul azuis, homem homens, jardim jardins, comuns comum, album albuns, civil civis
+pt perfil perfis, fuzis fuzil, ardil ardis
 """
 APART = """
 de markt marke, zeitung zeiten, gericht richten, geschichte schichten, geschaft schafe
