@@ -84,7 +84,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         (["--version"], LIBRARIES, 178),
         (["--help"], LIBRARIES, 178),
-        (["status"], LIBRARIES, 228),
+        (["status"], LIBRARIES, 230),
         (["history"], LIBRARIES, 238),
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 187),
