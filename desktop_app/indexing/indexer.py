@@ -66,7 +66,7 @@ class Indexer:
         Rewriting the catalogue is interrupted; it is done by the upkeep of a later run.
         """
         self._stopping.set()
-        self.stores.catalogue.stop_rewriting()
+        self.stores.catalogue.closing.set()
         self.work.woken.set()
         if self._thread.is_alive():
             self._thread.join()

@@ -24,9 +24,6 @@ _MAPPED = 1 << 31
 """Bytes of the file that readers map into memory, about the most that SQLite allows. Reading the
 rows of a search takes half as long as through SQLite's cache."""
 
-_STEPS_BETWEEN_LOOKS = 10_000
-"""Steps of SQLite after which a rewriting checks whether to stop, about 2 ms."""
-
 
 class Catalogue:
     """A connection for one thread; the records modules read and write its rows.
@@ -36,6 +33,7 @@ class Catalogue:
         path: Path of the file, to open it again.
         version: Increased by each transaction here that may create work for indexing. A plan made
             for another version is outdated.
+        closing: Set from any thread when the library closes, which ends a rewriting of its rows.
     """
 
     def __init__(
@@ -46,7 +44,7 @@ class Catalogue:
         self.version = 0
         self._copied = copied
         self._file: tuple[int, int] | None = None  # to be written
-        self._ending = threading.Event()
+        self.closing = threading.Event()
 
     @cached_property
     def ranking_facts(self) -> "RankingFacts":
@@ -159,43 +157,6 @@ class Catalogue:
                 Saying("The library in {} was replaced or removed.", (str(self.path.parent),)),
                 "Start Satchel again. What was changed since then is not in the library.",
             )
-
-    def rewrite(self) -> bool:
-        """Write all rows into new pages, without what deleted rows left in the former ones.
-
-        ``secure_delete`` overwrites a row where it is. When SQLite divides or joins pages it moves
-        rows, and their copies stay in the unused part of the former page. The log then has to be
-        truncated. This takes 6 s of processor time a gigabyte, and room for two copies of the file.
-
-        Returns False without a change if :meth:`stop_rewriting` was called before the new pages
-        were complete. Copying them to the log, the second half of the time, cannot be interrupted.
-
-        Raises:
-            StoreError: See :meth:`check_place`.
-        """
-        self.check_place()
-        # The temporary copy would take the memory of a large library, or be in a folder of the
-        # system.
-        folder = str(self.path.parent.absolute()).replace("'", "''")
-        self.connection.execute(f"PRAGMA temp_store_directory = '{folder}'")
-        self.connection.execute("PRAGMA temp_store = FILE")
-        # Not sqlite3's interrupt(), which has no effect on a statement that has not begun.
-        self.connection.set_progress_handler(self._ending.is_set, _STEPS_BETWEEN_LOOKS)
-        try:
-            self.connection.execute("VACUUM")
-        except sqlite3.OperationalError as error:
-            if result_code(error) != sqlite3.SQLITE_INTERRUPT:
-                raise
-            return False
-        finally:
-            self.connection.set_progress_handler(None, 0)
-            self.connection.execute("PRAGMA temp_store = MEMORY")
-            self.connection.execute("PRAGMA temp_store_directory = ''")
-        return True
-
-    def stop_rewriting(self) -> None:
-        """End a rewriting, now and from now on, because the library closes; from any thread."""
-        self._ending.set()
 
     def cut_log(self) -> int:
         """Checkpoint and truncate SQLite's log, which holds earlier contents of pages.

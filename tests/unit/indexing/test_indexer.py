@@ -841,14 +841,10 @@ def test_quitting_interrupts_the_rewriting_of_the_catalogue_which_is_done_later(
     running.indexer.start()
     running.wait(1)
     catalogue = library.stores.catalogue
-    stop_rewriting, is_rewriting, is_stopping = (
-        catalogue.stop_rewriting,
-        threading.Event(),
-        threading.Event(),
-    )
+    close, is_rewriting, is_stopping = catalogue.closing.set, threading.Event(), threading.Event()
 
-    def note_and_stop() -> None:
-        stop_rewriting()
+    def note_and_close() -> None:
+        close()
         is_stopping.set()
 
     def on_statement(statement: str) -> None:
@@ -863,7 +859,7 @@ def test_quitting_interrupts_the_rewriting_of_the_catalogue_which_is_done_later(
         connection.set_trace_callback(on_statement)
         return rewrite_rows(library.stores)
 
-    monkeypatch.setattr(catalogue, "stop_rewriting", note_and_stop)
+    monkeypatch.setattr(catalogue.closing, "set", note_and_close)
     rewriting = running.indexer.run_job(rewrite)
     assert is_rewriting.wait(PATIENCE)
     running.indexer.stop()

@@ -41,6 +41,7 @@ from desktop_app.storage.own_tag_records import change_tag
 from desktop_app.storage.passage_context_records import keep_context
 from desktop_app.storage.recognition_records import keep_due, keep_page
 from desktop_app.storage.retrying import read_paths_again
+from desktop_app.storage.row_rewriting import rewrite
 from desktop_app.storage.writable_stores import WritableStores
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
@@ -132,7 +133,7 @@ def test_searches_go_on_while_rows_are_written_into_new_pages(filled: SmallLibra
     with closing(Catalogue.open_for_reading(filled.folder.catalogue)) as reading:
         rows = reading.connection.execute("SELECT path FROM files ORDER BY path")
         first = rows.fetchone()
-        filled.stores.catalogue.rewrite()
+        rewrite(filled.stores.catalogue)
         others = rows.fetchall()
         again = reading.connection.execute("SELECT path FROM files ORDER BY path").fetchall()
 
