@@ -47,7 +47,7 @@ class Try(Record):
         sources: All of them, with their whole passages.
         looks: At the sentences of the text, in their order.
         is_doubted: Whether the model would rather have refused.
-        shorts: What it wrote in a few words where it had written no answer.
+        shorts: Its short answers, where nothing in the text was supported.
     """
 
     text: str

@@ -3,9 +3,9 @@
 ``python -m benchmarks.answers.replaying SETS LOG [MODEL]``, where LOG is the ``answers.jsonl`` of a
 run on SETS. Each answer is made again from its logged passages, by the program as it is now, with
 what the model wrote and found then. So a change of the check or of a limit is measured in a second
-a question, without the model. Printed is what the run prints. Second looks and short
-answers that the log lacks are asked of MODEL, a GGUF file; without it, they are left out. Other
-passages for a second try that the log lacks are left out in any case.
+a question, without the model. Printed is what the run prints. Second looks and short answers that
+the log lacks are asked of MODEL, a GGUF file; without it, they are left out. Other passages for a
+second try that the log lacks are left out in any case.
 """
 
 import sys

@@ -69,6 +69,20 @@ class Checked(Record):
         return max((sentence.confidence for sentence in self.sentences[:2]), default=0.0)
 
 
+class _Quoted(Record):
+    """The quotation, to be checked.
+
+    Attributes:
+        sentence: Its text, which cites its source.
+        grounds: How the source compares with it.
+        passage: What a second look sees of the source.
+    """
+
+    sentence: CitedSentence
+    grounds: Grounds
+    passage: str
+
+
 class Checker:
     """Checks what may answer a question: the model's text, or else the quotation.
 
@@ -119,9 +133,10 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        if self._quoted is None:
+        quoted = self._quoted
+        if quoted is None:
             return None
-        return self._check_unwritten(self._quoted[0])
+        return self._check_unwritten(quoted.sentence, quoted.grounds, quoted.passage)
 
     def check_short(self) -> Checked | None:
         """Return what the model answers in a few words from the passage around the quotation.
@@ -134,24 +149,25 @@ class Checker:
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        if self._quoted is None or self._should_stop():
+        quoted = self._quoted
+        if quoted is None or self._should_stop():
             return None
-        quoted, passage = self._quoted
-        task = ShortAnswerTask(self.material.model, self.material.question, passage)
+        task = ShortAnswerTask(self.material.model, self.material.question, quoted.passage)
         text = self._writer.write_short(task, self._should_stop)
         letters = only_letters(text)
-        # Also "sadomasochism" for "What is sado masochism?", of which every word is new.
+        # This also finds "sadomasochism" in "What is sado masochism?", which has no such word.
         repeats = letters in only_letters(self.material.question)
-        if repeats or letters not in only_letters(passage):
+        if repeats or letters not in only_letters(quoted.passage):
             return None
-        return self._check_unwritten(CitedSentence(text, quoted.citations))
+        short = CitedSentence(text, quoted.sentence.citations)
+        grounds = self._find_grounds(short)
+        return self._check_unwritten(short, grounds, quoted.passage) if grounds else None
 
-    def _check_unwritten(self, sentence: CitedSentence) -> Checked | None:
+    def _check_unwritten(
+        self, sentence: CitedSentence, grounds: Grounds, passage: str
+    ) -> Checked | None:
         """Check a sentence that is not from the model's text; None where it probably is wrong."""
-        grounds = self._find_grounds(sentence)
-        if grounds is None or self._quoted is None:
-            return None
-        verdict = self._look(sentence, self._quoted[1])
+        verdict = self._judge(sentence, passage)
         concluded = _conclude(sentence, grounds, verdict, before=None)
         if verdict.log_odds is None or concluded.confidence < LIKELY:
             return None
@@ -159,18 +175,18 @@ class Checker:
         return Checked(f"{sentence.text}{marks}", (concluded,), was_judged=True)
 
     @cached_property
-    def _quoted(self) -> tuple[CitedSentence, str] | None:
-        """The quotation, and what a second look sees of its source.
+    def _quoted(self) -> _Quoted | None:
+        """The quotation, unless its source lacks a name of the question.
 
-        None unless the source has all names in the question: of 361 quotations after refusals 234
-        have them, among these all 4 that were probable and right.
+        Of 361 quotations after refusals the sources of 234 have them, among these all 4 that were
+        probable and right.
         """
         quotation = self.material.quotation
-        quoted = CitedSentence(quotation.text, (quotation.source,))
-        grounds = self._find_grounds(quoted)
+        sentence = CitedSentence(quotation.text, (quotation.source,))
+        grounds = self._find_grounds(sentence)
         if grounds is None or grounds.asked_names < 1:
             return None
-        return quoted, self._excerpt(quoted, grounds)
+        return _Quoted(sentence, grounds, self._excerpt(sentence, grounds))
 
     def _check_each(self, written: Sequence[CitedSentence]) -> tuple[tuple[Sentence, ...], bool]:
         """Return the checked sentences, and whether the model looked at one again.
@@ -189,17 +205,23 @@ class Checker:
             before = supporting.get(grounds.source) if grounds.is_in_source else None
             verdict = Verdict(None)
             if before is None and n < _LOOKED_AT:
-                verdict = self._look(sentence, self._excerpt(sentence, grounds))
+                verdict = self._look(sentence, grounds)
                 was_judged |= verdict.log_odds is not None
             checked.append(_conclude(sentence, grounds, verdict, before))
             if checked[-1].supported:
                 supporting[grounds.source] = checked[-1].confidence
         return tuple(checked), was_judged
 
-    def _look(self, sentence: CitedSentence, passage: str) -> Verdict:
-        """Return what a second look shows; nothing without one."""
+    def _look(self, sentence: CitedSentence, grounds: Grounds) -> Verdict:
+        """Return what a second look at a sentence of an answer shows; nothing without one."""
+        if self.material.kind is not QuestionKind.FACT:
+            return Verdict(None)
+        return self._judge(sentence, self._excerpt(sentence, grounds))
+
+    def _judge(self, sentence: CitedSentence, passage: str) -> Verdict:
+        """Return what a second look at a sentence beside a passage shows; nothing when stopped."""
         material = self.material
-        if material.kind is not QuestionKind.FACT or self._should_stop():
+        if self._should_stop():
             return Verdict(None)
         look = SecondLook(material.model, material.question, passage, sentence.text)
         return self._writer.judge(look, self._should_stop).as_in_english(material.language)
