@@ -59,7 +59,23 @@ def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
 
     Where the index has no other words of a query than stop words, these find nothing.
     """
-    others = _without_stop_words(words, _stop_words(vocabulary, words))
+    return _distinctive(vocabulary, words, _stop_words(vocabulary, words))
+
+
+def significant_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
+    """Return the distinctive words without stop words, which choose the candidates.
+
+    Stop words choose candidates only in a query of nothing else.
+    """
+    stop_words = _stop_words(vocabulary, words)
+    distinctive = _distinctive(vocabulary, words, stop_words)
+    return _without_stop_words(distinctive, stop_words) or distinctive
+
+
+def _distinctive(
+    vocabulary: Vocabulary, words: Sequence[ScoredWord], stop_words: Collection[str]
+) -> list[ScoredWord]:
+    others = _without_stop_words(words, stop_words)
     if others and not any(is_known(vocabulary, word.text) for word in others):
         return others
     rarities = [_rarity(vocabulary, word.text) for word in words]
@@ -70,15 +86,6 @@ def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> li
         for word, rarity in zip(words, rarities, strict=True)
         if rarity == _NOWHERE or rarity > _COMMON
     ]
-
-
-def significant_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
-    """Return the distinctive words without stop words, which choose the candidates.
-
-    Stop words choose candidates only in a query of nothing else.
-    """
-    distinctive = distinctive_words(vocabulary, words)
-    return _without_stop_words(distinctive, _stop_words(vocabulary, words)) or distinctive
 
 
 def _without_stop_words(
