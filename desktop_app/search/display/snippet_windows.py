@@ -30,9 +30,13 @@ def each_alike(match: str) -> tuple[str, int]:
     return match.lower(), 1
 
 
-def weight_of(matches: Iterable[str], weigh: Weigh) -> int:
-    """Return the weight of all words that some matches are forms of, each counted once."""
-    return sum(dict(map(weigh, matches)).values())
+def weight_of(words: Iterable[tuple[str, int]]) -> int:
+    """Return the weight of all words that matches are forms of, each counted once.
+
+    Args:
+        words: What a :data:`Weigh` returns of each match.
+    """
+    return sum(dict(words).values())
 
 
 def start_of_line(text: str, place: int) -> int:
@@ -117,7 +121,7 @@ class _Matches:
     def __init__(self, text: str, ranges: Sequence[tuple[int, int]], weigh: Weigh) -> None:
         self.ordered = sorted(ranges)
         self._words = [weigh(text[first:last]) for first, last in self.ordered]
-        self.weight = sum(dict(self._words).values())
+        self.weight = weight_of(self._words)
         self._highest = max(weight for _, weight in self._words)
 
     def weight_from(self, start: int, least: int) -> int:
@@ -130,7 +134,7 @@ class _Matches:
         # Most windows have too few matches for such a weight.
         if (to_there - from_here) * self._highest < least:
             return -1
-        return sum(dict(self._words[from_here:to_there]).values())
+        return weight_of(self._words[from_here:to_there])
 
     def first_from(self, start: int) -> int:
         """Return the start of the first match from a place; the place itself without any."""

@@ -206,7 +206,7 @@ def _best_row(text: str, matches: Sequence[tuple[int, int]], weigh: Weigh) -> tu
         rows[start_of_line(text, first)].append((first, last))
 
     def weight(some: Iterable[tuple[int, int]]) -> int:
-        return weight_of((text[first:last] for first, last in some), weigh)
+        return weight_of(weigh(text[first:last]) for first, last in some)
 
     def weight_below(row: int) -> int:
         end = row + LONGEST_PART

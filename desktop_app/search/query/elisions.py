@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import Query, Word
 from desktop_app.core.records import replace
-from desktop_app.storage.lexical.stop_words import ELIDED, ELISION, is_stop_word
+from desktop_app.storage.lexical.stop_words import ELIDED, ELISION, is_elided, is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _FIRST = frozenset("aeœhiouy")
@@ -40,8 +40,9 @@ def _parts_of(word: Word, languages: Collection[str]) -> Iterator[Word]:
     """
     text = word.text.replace("’", ELISION)
     before, _, rest = text.partition(ELISION)
-    if fold_letters(rest[:1]) in _FIRST and any(before.lower() in ELIDED[one] for one in languages):
-        yield Word(before + ELISION)
+    elided = before + ELISION
+    if fold_letters(rest[:1]) in _FIRST and is_elided(elided, languages):
+        yield Word(elided)
         yield from _parts_of(replace(word, text=rest), languages)
         return
     parts = text.split("-")
