@@ -6,15 +6,19 @@ An engine indexes files of which every word is new, so that embedding takes long
 questions; asked are always other questions, so that the model has nothing but its instructions in
 memory. MODEL is a name of the manifest or a GGUF file; without it the default model answers.
 
-Printed are medians of five, in milliseconds. A question is asked in turn with its model loaded
+Printed are medians of five, in milliseconds. A question that the files do not answer, so that the
+model reads all sources after its look at the quotation, is asked in turn with its model loaded
 (warm), with its process not running and its file in the system's cache (cold), and the same after
 the question box got the keyboard (prepared). After each question bare llama.cpp, with the same
 build, threads and model, reads as many tokens as the sources and the question have, with the
 instructions in its memory. A ratio is the median of the first word's times, search included, to
-what bare llama.cpp took for the same question. Then the first word and tokens a second are measured
-while passages are being embedded.
+what bare llama.cpp took for the same question. Then questions that a sentence of the files answers
+are asked; those that this quotation answers have no first word, so that the time of the whole
+answer counts. Last, the first word and tokens a second are measured while passages are being
+embedded.
 """
 
+import itertools
 import os
 import random
 import statistics
@@ -90,6 +94,8 @@ def _measure(engine: EngineProcess, root: Path, model: str) -> dict[str, float]:
     bare = BareLlama(Path(model))
     _ask(engine, next(questions), model)  # saves the state of the instructions
     figures = _compare(engine, bare, questions, model)
+    answers = [_ask(engine, question, model) for question in itertools.islice(_answered(), REPEATS)]
+    extracts = [answer for answer in answers if answer.context is None]
     engine.ask(Resume())
     busy = [_ask(engine, next(questions), model) for _ in range(REPEATS)]
     status = engine.ask(GetStatus())
@@ -97,6 +103,8 @@ def _measure(engine: EngineProcess, root: Path, model: str) -> dict[str, float]:
         raise RuntimeError("there was too little to embed")
     speeds = [one.tokens_per_second for one in busy if one.tokens_per_second is not None]
     return figures | {
+        "answered by a quotation": len(extracts),
+        "by a quotation: whole answer": _median([1000 * one.seconds for one in extracts]),
         "embedding: first word": _median([_first_word(one) for one in busy]),
         "embedding: tokens a second": _median(speeds),
         "embedding: passages left": status.passages - status.embedded,
@@ -157,6 +165,12 @@ def _median(values: list[float]) -> float:
 
 def _questions() -> Iterator[str]:
     source = random.Random(7)
+    while True:
+        yield f"Why was the {source.choice(_SUBJECTS)} of {source.choice(_TOWNS)} repaired?"
+
+
+def _answered() -> Iterator[str]:
+    source = random.Random(11)
     while True:
         yield f"When was the {source.choice(_SUBJECTS)} of {source.choice(_TOWNS)} repaired?"
 

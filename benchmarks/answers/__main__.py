@@ -9,7 +9,7 @@ other limits (:mod:`benchmarks.answers.limits`).
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from benchmarks.answers.recording import Recorder
 from benchmarks.answers.sets import SETS, folder_of
 from benchmarks.answers.summary import line_of, summary
 from benchmarks.library import index
+from desktop_app.answering.writing import Writer
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.asking_commands import Ask
@@ -36,9 +37,20 @@ from desktop_app.workers.stores_pool import StoresPool
 MOST = 40
 
 
-def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
-    """Ask what was not asked yet, and return all outcomes."""
-    log = libraries / "answers.jsonl"
+def run(
+    sets: Path,
+    log: Path,
+    most: int,
+    through: Callable[[Writer], Writer] = lambda writer: writer,
+) -> list[Outcome]:
+    """Ask what was not asked yet, and return all outcomes.
+
+    Args:
+        sets: Folder of the sets that are not part of the project.
+        log: Of the outcomes; the libraries are beside it.
+        most: Number of questions of each kind of a set.
+        through: Returns the writer that answers, which may ask the one that it receives.
+    """
     known = {(one.set, one.group, one.id): one for one in read_log(log)}
     for name in SETS:
         folder = folder_of(sets, name)
@@ -46,8 +58,8 @@ def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
         missing = [one for one in cases if (name, one.group, one.id) not in known]
         if missing:
             root = Path(canonical(folder / "docs"))
-            index(root, libraries / name)
-            for outcome in _ask(name, root, libraries / name, missing):
+            index(root, log.parent / name)
+            for outcome in _ask(name, root, log.parent / name, missing, through):
                 known[outcome.set, outcome.group, outcome.id] = outcome
                 with log.open("ab") as file:
                     file.write(msgspec.json.encode(outcome) + b"\n")
@@ -55,7 +67,13 @@ def run(sets: Path, libraries: Path, most: int) -> list[Outcome]:
     return list(known.values())
 
 
-def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Outcome]:
+def _ask(
+    name: str,
+    root: Path,
+    library: Path,
+    cases: list[Case],
+    through: Callable[[Writer], Writer],
+) -> Iterator[Outcome]:
     folder = DataFolder(library)
     with reading_stores(folder, show_notice) as (stores, embedder):
         if embedder is None:
@@ -64,7 +82,7 @@ def _ask(name: str, root: Path, library: Path, cases: list[Case]) -> Iterator[Ou
         pool = StoresPool(stores)
         with closing(AnswererProcess(folder.prompt_states)) as process, closing(pool):
             relevance = load_cross_encoder()
-            recorder = Recorder(process, embedder, relevance)
+            recorder = Recorder(through(process), embedder, relevance)
             models = QuestionModels(embedder, recorder, find_model, relevance)
             questions = Questions(pool, models)
             for case in cases:
@@ -85,7 +103,7 @@ def main() -> None:
     """Ask and print."""
     sets, libraries = Path(sys.argv[1]), Path(sys.argv[2])
     libraries.mkdir(parents=True, exist_ok=True)
-    outcomes = run(sets, libraries, int(sys.argv[3]) if sys.argv[3:] else MOST)
+    outcomes = run(sets, libraries / "answers.jsonl", int(sys.argv[3]) if sys.argv[3:] else MOST)
     print("\n".join(summary(outcomes)))
 
 

@@ -42,12 +42,12 @@ class Try(Record):
     """What the model wrote from some passages, with which an answer is made again without it.
 
     Attributes:
-        text: As the model wrote it.
+        text: As the model wrote it; empty where words of a source answered before.
         shown: Number of sources, from the first, that it was shown.
         sources: All of them, with their whole passages.
-        looks: At the sentences of the text, in their order.
+        looks: At the quotation, at short answers and at the sentences of the text, in their order.
         is_doubted: Whether the model would rather have refused.
-        shorts: Its short answers, where nothing in the text was supported.
+        shorts: Its short answers.
     """
 
     text: str
@@ -70,7 +70,7 @@ class Outcome:
         is_quoted: Whether the quotation has what is accepted.
         is_written_right: Whether the model's text has what is accepted, also when it was withdrawn.
         features: What was decided by about each sentence of the model's text, by name, in order;
-            empty for a refusal by the model.
+            empty where it wrote none, or refused.
         tries: What the model wrote, from the best passages and perhaps from others.
     """
 

@@ -39,7 +39,6 @@ class Recorder:
         self._writer = writer
         self._embedder = embedder
         self._relevance = relevance
-        self._sources: tuple[Source, ...] = ()
         self.tries: list[Try] = []
 
     def begin(self) -> None:
@@ -47,21 +46,32 @@ class Recorder:
         self.tries = []
 
     def take(self, happening: Happening) -> None:
-        """Take an event of the answer."""
-        if isinstance(happening, SourcesChosen):
-            self._sources = happening.sources
+        """Take an event of the answer: with its sources a try begins."""
+        if isinstance(happening, SourcesChosen) and happening.sources:
+            self.tries.append(Try("", 0, happening.sources))
+
+    def keep(self, logged: Try) -> None:
+        """Add what a log has of the last try, where this time nothing had to be written."""
+        last = self.tries[-1]
+        if not last.text:
+            looks = tuple(dict.fromkeys((*logged.looks, *last.looks)))
+            shorts = tuple(dict.fromkeys((*logged.shorts, *last.shorts)))
+            self.tries[-1] = replace(logged, looks=looks, shorts=shorts)
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write by the other writer."""
         written = self._writer.write(task, emit, should_stop)
-        self.tries.append(
-            Try(written.text, written.shown, self._sources, is_doubted=written.is_doubted)
+        self.tries[-1] = replace(
+            self.tries[-1],
+            text=written.text,
+            shown=written.shown,
+            is_doubted=written.is_doubted,
         )
         return written
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
         """Judge by the other writer."""
-        judged = self._writer.judge(look, should_stop)
+        judged = self._writer.judge(look, emit, should_stop)
         last = self.tries[-1]
         looks = (*last.looks, Look(look.passage, look.answer, judged))
         self.tries[-1] = replace(last, looks=looks)
@@ -75,9 +85,9 @@ class Recorder:
         return text
 
     def features(self, question: str, sources: Sequence[Source]) -> tuple[dict[str, float], ...]:
-        """Return what was decided by about each judged sentence; empty for a refusal."""
+        """Return what was decided by about each judged sentence; empty where none was written."""
         found = next((one for one in self.tries if one.sources == sources), None)
-        if found is None or is_refusal(found.text):
+        if found is None or not found.text or is_refusal(found.text):
             return ()
         written = split_answer(found.text, [source.n for source in sources])
         language = language_of(sources)

@@ -4,8 +4,8 @@
 run on SETS. Each answer is made again from its logged passages, by the program as it is now, with
 what the model wrote and found then. So a change of the check or of a limit is measured in a second
 a question, without the model. Printed is what the run prints. Second looks and short answers that
-the log lacks are asked of MODEL, a GGUF file; without it, they are left out. Other passages for a
-second try that the log lacks are left out in any case.
+the log lacks are asked of MODEL, a GGUF file; without it, they are left out. Longer answers and
+other passages for a second try that the log lacks are left out in any case.
 """
 
 import sys
@@ -71,7 +71,12 @@ class Replayed:
             self._try.text, shown, unused, None, should_stop(), is_doubted=self._try.is_doubted
         )
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(
+        self,
+        look: SecondLook,
+        emit: Emit,  # noqa: ARG002 - nothing is loaded
+        should_stop: ShouldStop,
+    ) -> Verdict:
         """Return what the model found about the same sentence, or finds if it did not see it.
 
         With a model, the sentence has to have been beside the same passage.
@@ -135,7 +140,9 @@ class Replay:
         self._writer.repeat(logged)
         hits = [_hit(source) for source in logged.sources]
         inquiry = Inquiry(question, hits, "", len(hits), time.perf_counter())
-        return self._replier.reply(inquiry, self._recorder.take, lambda: False)
+        answer = self._replier.reply(inquiry, self._recorder.take, lambda: False)
+        self._recorder.keep(logged)
+        return answer
 
 
 def _hit(source: Source) -> Hit:

@@ -6,15 +6,14 @@ from functools import cached_property
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.compared import find_compared
-from desktop_app.answering.confidence import LIKELY, confidence, doubt, is_supported
+from desktop_app.answering.confidence import confidence, doubt, is_supported
 from desktop_app.answering.grounding import Grounding, Grounds
 from desktop_app.answering.instructions import without_instructions
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
+from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import ScoredSentence, SentenceEmbedder
-from desktop_app.answering.writing import Writer
+from desktop_app.answering.writing import Emit, Writer
 from desktop_app.core.answers import Quotation, Sentence, Source
-from desktop_app.core.letters import only_letters
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.stopping import ShouldStop
@@ -68,28 +67,20 @@ class Checked(Record):
         """
         return max((sentence.confidence for sentence in self.sentences[:2]), default=0.0)
 
-
-class _Quoted(Record):
-    """The quotation, to be checked.
-
-    Attributes:
-        sentence: Its text, which cites its source.
-        grounds: How the source compares with it.
-        passage: What a second look sees of the source.
-    """
-
-    sentence: CitedSentence
-    grounds: Grounds
-    passage: str
+    @property
+    def is_supported(self) -> bool:
+        """Whether a sentence is supported."""
+        return any(sentence.supported for sentence in self.sentences)
 
 
 class Checker:
-    """Checks what may answer a question: the model's text, or else the quotation.
+    """Checks what may answer a question: the model's text, or words of a source.
 
     Args:
         writer: Runs the model, which looks at sentences again.
         embedder: Embeds sentences.
         material: What they are checked against.
+        emit: Receives that the model is being loaded.
         should_stop: Once it is true, no sentence is looked at again.
 
     Attributes:
@@ -101,11 +92,13 @@ class Checker:
         writer: Writer,
         embedder: SentenceEmbedder,
         material: Material,
+        emit: Emit,
         should_stop: ShouldStop,
     ) -> None:
         self.material = material
         self._writer = writer
         self._embedder = embedder
+        self._emit = emit
         self._should_stop = should_stop
 
     def check(self, text: str, numbers: Collection[int]) -> Checked:
@@ -127,66 +120,42 @@ class Checker:
             marked = cite(text, numbers, cited)
         return Checked(marked, checked, was_judged)
 
-    def check_quotation(self) -> Checked | None:
-        """Return the quotation as an answer; None where it probably is none.
+    def excerpt(self, sentence: CitedSentence, grounds: Grounds) -> str:
+        """Return what a second look at a sentence sees of the source that has it."""
+        material = self.material
+        source = next(one for one in material.sources if one.n == grounds.source)
+        claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
+        return excerpt(source, material.sentences, claim)
 
-        Raises:
-            EngineError: The model's process ended unexpectedly.
-        """
-        quoted = self._quoted
-        if quoted is None:
-            return None
-        return self._check_unwritten(quoted.sentence, quoted.grounds, quoted.passage)
+    def find_grounds(self, sentence: CitedSentence) -> Grounds | None:
+        """Return the grounds for the question that the sentence answers most probably."""
+        found = [self._grounding.find_grounds(sentence, asked) for asked in self._asked]
+        return max(
+            filter(None, found), key=lambda one: confidence(one, Verdict(None)), default=None
+        )
 
-    def check_short(self) -> Checked | None:
-        """Return what the model answers in a few words from the passage around the quotation.
-
-        It judges such an answer more surely than a sentence that has it (docs/answers.md).
-
-        Returns:
-            None where the answer is probably wrong, or is not in the passage.
-
-        Raises:
-            EngineError: The model's process ended unexpectedly.
-        """
-        quoted = self._quoted
-        if quoted is None or self._should_stop():
-            return None
-        task = ShortAnswerTask(self.material.model, self.material.question, quoted.passage)
-        text = self._writer.write_short(task, self._should_stop)
-        letters = only_letters(text)
-        # This also finds "sadomasochism" in "What is sado masochism?", which has no such word.
-        repeats = letters in only_letters(self.material.question)
-        if repeats or letters not in only_letters(quoted.passage):
-            return None
-        short = CitedSentence(text, quoted.sentence.citations)
-        grounds = self._find_grounds(short)
-        return self._check_unwritten(short, grounds, quoted.passage) if grounds else None
-
-    def _check_unwritten(
+    def check_extract(
         self, sentence: CitedSentence, grounds: Grounds, passage: str
     ) -> Checked | None:
-        """Check a sentence that is not from the model's text; None where it probably is wrong."""
+        """Check words of a source that may answer a question for a fact.
+
+        Args:
+            sentence: The words.
+            grounds: How the source compares with them.
+            passage: What a second look sees of the source.
+
+        Returns:
+            None when the model was stopped, or replied something else than yes or no.
+
+        Raises:
+            EngineError: The model's process ended unexpectedly.
+        """
         verdict = self._judge(sentence, passage)
-        concluded = _conclude(sentence, grounds, verdict, before=None)
-        if verdict.log_odds is None or concluded.confidence < LIKELY:
+        if verdict.log_odds is None:
             return None
+        concluded = _conclude(sentence, grounds, verdict, before=None)
         marks = "".join(f" [{n}]" for n in concluded.citations)
         return Checked(f"{sentence.text}{marks}", (concluded,), was_judged=True)
-
-    @cached_property
-    def _quoted(self) -> _Quoted | None:
-        """The quotation, unless its source lacks a name of the question.
-
-        Of 361 quotations after refusals the sources of 234 have them, among these all 4 that were
-        probable and right.
-        """
-        quotation = self.material.quotation
-        sentence = CitedSentence(quotation.text, (quotation.source,))
-        grounds = self._find_grounds(sentence)
-        if grounds is None or grounds.asked_names < 1:
-            return None
-        return _Quoted(sentence, grounds, self._excerpt(sentence, grounds))
 
     def _check_each(self, written: Sequence[CitedSentence]) -> tuple[tuple[Sentence, ...], bool]:
         """Return the checked sentences, and whether the model looked at one again.
@@ -198,7 +167,7 @@ class Checker:
         was_judged = False
         supporting: dict[int, float] = {}
         for n, sentence in enumerate(written):
-            grounds = self._find_grounds(sentence)
+            grounds = self.find_grounds(sentence)
             if grounds is None:
                 checked.append(_without_grounds(sentence))
                 continue
@@ -216,7 +185,7 @@ class Checker:
         """Return what a second look at a sentence of an answer shows; nothing without one."""
         if self.material.kind is not QuestionKind.FACT:
             return Verdict(None)
-        return self._judge(sentence, self._excerpt(sentence, grounds))
+        return self._judge(sentence, self.excerpt(sentence, grounds))
 
     def _judge(self, sentence: CitedSentence, passage: str) -> Verdict:
         """Return what a second look at a sentence beside a passage shows; nothing when stopped."""
@@ -224,21 +193,8 @@ class Checker:
         if self._should_stop():
             return Verdict(None)
         look = SecondLook(material.model, material.question, passage, sentence.text)
-        return self._writer.judge(look, self._should_stop).as_in_english(material.language)
-
-    def _excerpt(self, sentence: CitedSentence, grounds: Grounds) -> str:
-        """Return what a second look at a sentence sees of the source that has it."""
-        material = self.material
-        source = next(one for one in material.sources if one.n == grounds.source)
-        claim = Claim(sentence.text, self._asked[0])  # a fact has no other question
-        return excerpt(source, material.sentences, claim)
-
-    def _find_grounds(self, sentence: CitedSentence) -> Grounds | None:
-        """Return the grounds for the question that the sentence answers most probably."""
-        found = [self._grounding.find_grounds(sentence, asked) for asked in self._asked]
-        return max(
-            filter(None, found), key=lambda one: confidence(one, Verdict(None)), default=None
-        )
+        verdict = self._writer.judge(look, self._emit, self._should_stop)
+        return verdict.as_in_english(material.language)
 
     @cached_property
     def _grounding(self) -> Grounding:

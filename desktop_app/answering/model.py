@@ -30,7 +30,12 @@ from desktop_app.answering.prompt import ChatMessage, WritingTask, build_message
 from desktop_app.answering.prompt_cache import Prompt, PromptCache
 from desktop_app.answering.prompt_states import PromptStates
 from desktop_app.answering.repetition import find_loop
-from desktop_app.answering.second_look import ShortAnswerTask, build_short_answer
+from desktop_app.answering.second_look import (
+    SecondLook,
+    ShortAnswerTask,
+    build_second_look,
+    build_short_answer,
+)
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.thoughts import Thoughts
 from desktop_app.answering.writing import Emit, Limits, Written
@@ -108,9 +113,16 @@ class GgufModel:
         self.judge = Judge(self._llama, self._template, self._prompts, self.context_tokens)
 
     def prepare(self, should_stop: ShouldStop) -> None:
-        """Read the instructions for answers, unless the model's memory begins with them already."""
-        messages = build_messages(WritingTask(str(self.path), "", QuestionKind.FACT, ()))
-        self._prompts.prepare(self._beginning_of(messages), should_stop)
+        """Read the instructions for answers and for second looks, unless they are in its memory.
+
+        Those for second looks are read last: the quotation is looked at before an answer is
+        written.
+        """
+        model = str(self.path)
+        answer = build_messages(WritingTask(model, "", QuestionKind.FACT, ()))
+        look = build_second_look(SecondLook(model, passage="", question="", answer=""))
+        for messages in (answer, look):
+            self._prompts.prepare(self._beginning_of(messages), should_stop)
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write the answer to a question from its sources, and emit each token."""

@@ -11,6 +11,7 @@ from desktop_app.answering.choosing import choose_for_fact, choose_sources
 from desktop_app.answering.citations import tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.confidence import LIKELY, REFUSED
+from desktop_app.answering.extractive_answers import ExtractiveAnswers
 from desktop_app.answering.follow_up import is_complete, scoring_question
 from desktop_app.answering.instructions import find_instructions
 from desktop_app.answering.kinds import QuestionKind, find_kind, greeting_reply
@@ -26,7 +27,6 @@ from desktop_app.answering.sentence_scores import (
     language_of,
     score_sentences,
 )
-from desktop_app.answering.stated_values import find_stated
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
 from desktop_app.core.answer_progress import CheckBegan, SourcesChosen, Token
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Source
@@ -109,21 +109,37 @@ class Replier:
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
-        shown = condense(sources, sentences, kind)
-        model = str(self._find_model(inquiry.model))
-        clock = _FirstToken(emit)
-        answered_in = answer_language(inquiry.question, language)
         recalled, asked_as = inquiry.recalled, inquiry.asked_as or inquiry.question
         if recalled and is_complete(inquiry.question):
             recalled, asked_as = (), inquiry.question
-        task = WritingTask(model, inquiry.question, kind, shown, recalled, answered_in)
-        written = self._writer.write(task, clock, should_stop)
+        model = str(self._find_model(inquiry.model))
         material = Material(asked_as, kind, sources, sentences, quotation, language, model)
-        if not written.stopped:
-            emit(CheckBegan())
-        checker = Checker(self._writer, self._embedder, material, should_stop)
-        numbers = frozenset(source.n for source in shown[: written.shown])
-        answer = _judge(inquiry.question, written, numbers, checker)
+        checker = Checker(self._writer, self._embedder, material, emit, should_stop)
+        extracts = ExtractiveAnswers(inquiry.question, checker, self._writer, should_stop)
+        clock = _FirstToken(emit)
+        if first := extracts.find_first():
+            answer = _answer(inquiry.question, first, material)
+            answer = answer if first.was_judged else replace(answer, model="")
+        else:
+            task = WritingTask(
+                model=model,
+                question=inquiry.question,
+                kind=kind,
+                sources=condense(sources, sentences, kind),
+                before=recalled,
+                language=answer_language(inquiry.question, language),
+            )
+            written = self._writer.write(task, clock, should_stop)
+            if not written.stopped:
+                emit(CheckBegan())
+            numbers = frozenset(source.n for source in task.sources[: written.shown])
+            checked = _judge(written, numbers, checker, extracts)
+            answer = replace(
+                _answer(inquiry.question, checked, material),
+                tokens_per_second=written.tokens_per_second,
+                stopped=written.stopped,
+                context=written.context,
+            )
         return replace(
             answer,
             quotation=quotation.text,
@@ -147,74 +163,49 @@ class Replier:
             return score(), (note,)
 
 
-def _judge(question: str, written: Written, numbers: Collection[int], checker: Checker) -> Answer:
-    """Return the model's text as an answer, still without quotation and times.
+def _judge(
+    written: Written, numbers: Collection[int], checker: Checker, extracts: ExtractiveAnswers
+) -> Checked | None:
+    """Return the checked text of the model, or words of a source in its place; None to refuse.
 
     Args:
-        question: As the user asked it.
         written: The model's text.
         numbers: Numbers of the sources that the model was shown.
         checker: Checks the text.
+        extracts: What may replace it.
     """
-    checked = Checked(NOT_FOUND, (), was_judged=False)
     if written.stopped:
         # The reply to a stop does not wait for the check of what was written so far.
-        checked = Checked(tidy_marks(written.text, numbers), (), was_judged=False)
-    elif not is_refusal(written.text):
-        checked = checker.check(written.text, numbers)
+        return Checked(tidy_marks(written.text, numbers), (), was_judged=False)
+    if is_refusal(written.text):
+        return extracts.find_likely()
+    checked = checker.check(written.text, numbers)
     if written.is_doubted:
         is_withdrawn = not checked.was_judged or checked.confidence < LIKELY
     else:
         is_withdrawn = checked.was_judged and checked.confidence < REFUSED
     # Small models sometimes write only citations, which is not an answer.
-    found = written.stopped or (bool(checked.sentences) and not is_withdrawn)
-    if not found and (unwritten := next(_find_unwritten(checker), None)):
-        checked, found = unwritten, True
-    elif found and not (written.stopped or _is_supported(checked)):
-        checked = _find_surer(question, checker) or checked
+    if is_withdrawn or not checked.sentences:
+        return extracts.find_likely()
+    return checked if checked.is_supported else extracts.find_supported() or checked
+
+
+def _answer(question: str, checked: Checked | None, material: Material) -> Answer:
+    """Return an answer, still without quotation, times and what the model read.
+
+    Args:
+        question: As the user asked it.
+        checked: What answers it; None to refuse.
+        material: What it was checked against.
+    """
     return Answer(
         question=question,
-        found=found,
-        answer=checked.text if found else NOT_FOUND,
-        sentences=checked.sentences if found else (),
-        sources=tuple(checker.material.sources),
-        model=Path(checker.material.model).name,
-        tokens_per_second=written.tokens_per_second,
-        stopped=written.stopped,
-        context=written.context,
+        found=checked is not None,
+        answer=NOT_FOUND if checked is None else checked.text,
+        sentences=() if checked is None else checked.sentences,
+        sources=tuple(material.sources),
+        model=Path(material.model).name,
     )
-
-
-def _find_unwritten(checker: Checker) -> Iterator[Checked]:
-    """Yield answers to a question for a fact that are not from the text of the model.
-
-    Small models often refuse to read a table, and sometimes a plain sentence.
-    """
-    if checker.material.kind is not QuestionKind.FACT:
-        return
-    ways: tuple[Callable[[], Checked | None], ...] = (
-        partial(find_stated, checker.material),
-        checker.check_quotation,
-        checker.check_short,
-    )
-    for find in ways:
-        if found := find():
-            yield found
-
-
-def _find_surer(question: str, checker: Checker) -> Checked | None:
-    """Return a supported answer to all parts of a question, in place of one without support."""
-    language = checker.material.language
-    whole = (
-        found
-        for found in _find_unwritten(checker)
-        if _is_supported(found) and not any(parts_missing(question, found.text, language))
-    )
-    return next(whole, None)
-
-
-def _is_supported(checked: Checked) -> bool:
-    return any(sentence.supported for sentence in checked.sentences)
 
 
 def _choose(inquiry: Inquiry, kind: QuestionKind) -> tuple[Source, ...]:

@@ -76,8 +76,8 @@ class Writer(Protocol):
             EngineError: The model's process ended unexpectedly.
         """
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-        """Look again at a sentence of an answer.
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
+        """Look again at a sentence of an answer, and emit that the model is being loaded.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.

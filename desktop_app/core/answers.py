@@ -138,14 +138,14 @@ class Answer(Record):
 
     Attributes:
         found: False when the files do not hold the answer.
-        answer: The model's words; :data:`NOT_FOUND` when not found.
+        answer: The model's words, or those of a source; :data:`NOT_FOUND` when not found.
         model: File name of the model; empty when no model was asked.
-        first_token_ms: From the question to the first token; None when no model was asked.
+        first_token_ms: From the question to the first token; None when no answer was written.
         tokens_per_second: While writing; None when fewer than two tokens were written.
         stopped: Whether the user stopped the answer before its end.
         asked_as: The question as it was searched for, with everything a follow-up takes from the
             conversation; empty for the question as typed.
-        context: How much of the context was used; None when no model was asked.
+        context: How much of the context was used; None when no answer was written.
         seconds: From the question to the checked answer.
         notes: Sentences for the user about what the answer covers, such as the number of files.
     """

@@ -87,11 +87,11 @@ class AnswererProcess:
         written = self._carry_out(task, emit, should_stop)
         return written if isinstance(written, Written) else STOPPED_BEFORE
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
         """Look again at a sentence of an answer; see ``Writer``."""
-        if not self._take_turn(_ignore, should_stop):
+        if not self._take_turn(emit, should_stop):
             return Verdict(None)
-        verdict = self._carry_out(look, _ignore, should_stop)
+        verdict = self._carry_out(look, emit, should_stop)
         return verdict if isinstance(verdict, Verdict) else Verdict(None)
 
     def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:

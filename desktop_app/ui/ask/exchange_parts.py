@@ -121,7 +121,7 @@ class ExchangeButtons(QWidget):
             self.copy: has_text,
             self.copy_all: has_text,
             self.repeat: bool(answer.sources),
-            self.others: bool(answer.model),
+            self.others: answer.found or bool(answer.model),
             self.widen: is_narrow and not answer.found,
             self.watch: True,
             self.details: bool(answer.model),

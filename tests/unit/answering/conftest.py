@@ -7,6 +7,7 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.results import Hit, Label
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
+from tests.support.replies import GARDEN, LEASE
 
 
 @pytest.fixture
@@ -54,3 +55,9 @@ def embedder() -> EmbeddingModel:
         return EmbeddingModel.load(find_embedding_model(), threads=1)
     except ModelError as error:
         pytest.skip(f"the embedding model is absent: {error.message}")
+
+
+@pytest.fixture
+def hits(make_hit: Callable[..., Hit]) -> list[Hit]:
+    """A garden and a lease, in this order."""
+    return [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(LEASE, 2, "/docs/lease.txt")]

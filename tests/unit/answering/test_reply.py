@@ -1,4 +1,3 @@
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -8,8 +7,8 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.kinds import greeting_reply
 from desktop_app.answering.prompt import WritingTask
-from desktop_app.answering.reply import Inquiry, Replier
-from desktop_app.answering.second_look import SecondLook, ShortAnswerTask, Verdict
+from desktop_app.answering.reply import Replier
+from desktop_app.answering.second_look import SecondLook
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit, Written
 from desktop_app.core.answer_progress import CheckBegan, SourcesChosen, Token
@@ -18,61 +17,9 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.core.stopping import ShouldStop
+from tests.support.replies import LEASE, Scripted, find_anything, inquire
 
 MakeHit = Callable[..., Hit]
-
-LEASE = "The monthly rent is 900 euros. Pets are allowed. The lease ends in May 2027."
-GARDEN = "Roses want sun. Water them in the evening."
-
-
-class Scripted:
-    """Replaces the answerer process: writes what it was given to write.
-
-    It is as sure as it was given to be, and finds questions improbable after passages about roses.
-    """
-
-    def __init__(
-        self, text: str, log_odds: float | None = 4.0, surprisal: float = 0.3, short: str = ""
-    ) -> None:
-        self.text = text
-        self.short = short
-        self.log_odds = log_odds
-        self.surprisal = surprisal
-        self.tasks: list[WritingTask] = []
-        self.looks: list[SecondLook] = []
-
-    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
-        self.tasks.append(task)
-        for piece in self.text.split(" "):
-            emit(Token(piece + " "))
-        return Written(
-            self.text, len(task.sources), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop()
-        )
-
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-        assert not should_stop()
-        self.looks.append(look)
-        if self.log_odds is None:
-            return Verdict(None)
-        return Verdict(self.log_odds, 1.0 if "Roses" in look.passage else self.surprisal)
-
-    def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
-        assert task.question
-        assert not should_stop()
-        return self.short
-
-
-@pytest.fixture
-def hits(make_hit: MakeHit) -> list[Hit]:
-    return [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(LEASE, 2, "/docs/lease.txt")]
-
-
-def find_anything(name: str) -> Path:
-    return Path("/models") / (name or "default.gguf")
-
-
-def inquire(question: str, hits: list[Hit], model: str = "") -> Inquiry:
-    return Inquiry(question, hits, model, top_k=5, asked_at=time.perf_counter())
 
 
 def test_an_answer_is_streamed_and_checked_at_the_end(
@@ -189,11 +136,9 @@ def test_the_second_look_sees_the_source_the_question_and_the_sentence(
         inquire("How much is the rent?", hits), lambda _: None, lambda: False
     )
 
-    assert writer.looks == [
-        SecondLook(
-            "/models/default.gguf", "How much is the rent?", f"lease: {LEASE}", "It is 900 euros."
-        )
-    ]
+    assert writer.looks[-1] == SecondLook(
+        "/models/default.gguf", "How much is the rent?", f"lease: {LEASE}", "It is 900 euros."
+    )
 
 
 def test_what_the_second_look_denies_is_not_supported(
@@ -462,180 +407,6 @@ def test_what_is_nearest_is_shown_where_nothing_answers(
     assert not answer.found
     assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
     assert writer.tasks == []
-
-
-BUSES = "Stop: Clinic; First bus: 05:31; Last bus: 00:08\nStop: Harbour; First bus: 05:40"
-
-
-def test_a_table_answers_what_the_model_refuses(
-    make_hit: MakeHit, embedder: SentenceEmbedder
-) -> None:
-    hits = [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(BUSES, 2, "/docs/line 7.csv")]
-    inquiry = inquire("When does the last bus of line 7 leave the Clinic?", hits)
-
-    answer = Replier(Scripted(NOT_FOUND), embedder, find_anything).reply(
-        inquiry, lambda _: None, lambda: False
-    )
-
-    assert answer.found
-    assert answer.answer == "Last bus: 00:08 [1]"
-    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
-        ("Last bus: 00:08", (1,), True)
-    ]
-
-
-@pytest.mark.parametrize(
-    ("and_also", "text", "answered", "is_supported"),
-    [
-        ("", "It leaves in the evening [1].", "Last bus: 00:08 [1]", True),
-        ("", "It leaves at 00:08 [1].", "It leaves at 00:08 [1].", True),
-        (
-            ", and why?",
-            "It leaves in the evening [1].",
-            "It leaves in the evening [1].",
-            False,
-        ),
-    ],
-)
-def test_a_table_answers_in_place_of_what_is_not_supported(
-    and_also: str,
-    text: str,
-    answered: str,
-    is_supported: bool,
-    make_hit: MakeHit,
-    embedder: SentenceEmbedder,
-) -> None:
-    hits = [make_hit(BUSES, 2, "/docs/line 7.csv")]
-    question = f"When does the last bus of line 7 leave the Clinic{and_also}"
-
-    answer = Replier(Scripted(text, surprisal=0.4), embedder, find_anything).reply(
-        inquire(question, hits), lambda _: None, lambda: False
-    )
-
-    assert answer.answer == answered
-    assert [one.supported for one in answer.sentences] == [is_supported]
-
-
-@pytest.mark.parametrize("text", [NOT_FOUND, "It is 950 euros."])
-def test_the_quotation_answers_where_the_model_writes_no_answer(
-    text: str, hits: list[Hit], embedder: SentenceEmbedder
-) -> None:
-    sentence = "The monthly rent is 900 euros."
-
-    class SureOfTheSentence(Scripted):
-        def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-            self.log_odds = 4.0 if look.answer == sentence else -2.0
-            return super().judge(look, should_stop)
-
-    answer = Replier(SureOfTheSentence(text), embedder, find_anything).reply(
-        inquire("How much is the rent?", hits), lambda _: None, lambda: False
-    )
-
-    assert answer.found
-    assert answer.answer == f"{sentence} [2]"
-    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
-        (sentence, (2,), True)
-    ]
-
-
-class SureOfFewWords(Scripted):
-    """Judges that a whole sentence is not the answer, and that a few words of it are."""
-
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-        self.log_odds = 4.0 if len(look.answer.split()) < 4 else -2.0
-        return super().judge(look, should_stop)
-
-
-class UnsureOfSentences(Scripted):
-    """Judges that a sentence may be the answer, and that a few words of it are."""
-
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
-        self.log_odds = 4.0 if len(look.answer.split()) < 4 else 1.8
-        return super().judge(look, should_stop)
-
-
-def test_a_few_words_of_the_quotation_answer_where_it_does_not_as_a_whole(
-    hits: list[Hit], embedder: SentenceEmbedder
-) -> None:
-    answer = Replier(SureOfFewWords(NOT_FOUND, short="900 euros"), embedder, find_anything).reply(
-        inquire("How much is the rent?", hits), lambda _: None, lambda: False
-    )
-
-    assert answer.found
-    assert answer.answer == "900 euros [2]"
-    assert [(one.text, one.citations, one.supported) for one in answer.sentences] == [
-        ("900 euros", (2,), True)
-    ]
-
-
-def test_a_supported_answer_in_a_few_words_replaces_one_without_support(
-    hits: list[Hit], embedder: SentenceEmbedder
-) -> None:
-    def ask(question: str) -> Answer:
-        writer = UnsureOfSentences("The monthly 900 euros are allowed to end in May 2027 [2].")
-        writer.short = "900 euros"
-        inquiry = inquire(question, hits)
-        return Replier(writer, embedder, find_anything).reply(
-            inquiry, lambda _: None, lambda: False
-        )
-
-    assert ask("How much is the rent?").answer == "900 euros [2]"
-    # The other part of the question is in the longer answer, perhaps.
-    assert "May" in ask("How much is the rent, and who pays it?").answer
-
-
-@pytest.mark.parametrize(
-    ("question", "short"),
-    [
-        ("How much is the rent?", ""),
-        ("How much is the rent?", "950 euros"),
-        ("How much is the rent?", "The rent"),
-        ("What is a key stone?", "keystone"),
-    ],
-    ids=["nothing", "not in the passage", "words of the question", "letters of the question"],
-)
-def test_few_words_that_the_passage_lacks_or_the_question_has_are_no_answer(
-    question: str, short: str, make_hit: MakeHit, embedder: SentenceEmbedder
-) -> None:
-    passage = f"{LEASE} The key stone, or keystone, is new."
-    hits = [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(passage, 2, "/docs/lease.txt")]
-    answer = Replier(SureOfFewWords(NOT_FOUND, short=short), embedder, find_anything).reply(
-        inquire(question, hits), lambda _: None, lambda: False
-    )
-
-    assert not answer.found
-
-
-@pytest.mark.parametrize(
-    ("question", "log_odds"),
-    [
-        ("How much is the rent?", 1.0),
-        ("How much is the rent?", None),
-        ("List all payments of the tenant", 4.0),
-    ],
-    ids=["unsure", "not judged", "no single fact"],
-)
-def test_a_quotation_that_may_not_answer_is_no_answer(
-    question: str, log_odds: float | None, hits: list[Hit], embedder: SentenceEmbedder
-) -> None:
-    answer = Replier(Scripted(NOT_FOUND, log_odds), embedder, find_anything).reply(
-        inquire(question, hits), lambda _: None, lambda: False
-    )
-
-    assert not answer.found
-    assert answer.quotation
-
-
-def test_tables_that_differ_answer_nothing(make_hit: MakeHit, embedder: SentenceEmbedder) -> None:
-    other = BUSES.replace("00:08", "23:30")
-    hits = [make_hit(BUSES, 1, "/a/line 7.csv"), make_hit(other, 2, "/b/line 7.csv")]
-    inquiry = inquire("When does the last bus of line 7 leave the Clinic?", hits)
-
-    answer = Replier(Scripted(NOT_FOUND, -2.0), embedder, find_anything).reply(
-        inquiry, lambda _: None, lambda: False
-    )
-
-    assert not answer.found
 
 
 class Damaged:

@@ -57,7 +57,7 @@ class Noting:
         text = self.text or " ".join(f"{one.passage.split('.')[0]} [{one.n}]." for one in shown)
         return Written(text, len(shown), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
         raise AssertionError(look, should_stop)
 
     def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:

@@ -73,7 +73,8 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     told: list[AnswerEvent] = []
 
     query = answerer.write(SuggestionTask(task.model, task.sources[0]), told.append, never)
-    verdict = answerer.judge(SecondLook(task.model, "What was Tesla?", TESLA, "A man."), never)
+    look = SecondLook(task.model, "What was Tesla?", TESLA, "A man.")
+    verdict = answerer.judge(look, told.append, never)
     first = answerer.write(task, told.append, never)
     second = answerer.write(task, told.append, never)
     started = children()
@@ -124,7 +125,8 @@ def test_states_are_kept_in_their_folder(task: WritingTask, tmp_path: Path) -> N
     with closing(AnswererProcess(states)) as process:
         process.prepare(task.model)
 
-    assert [file.suffix for file in states.iterdir()] == [".state"]
+    # Those of the instructions for answers and for second looks.
+    assert [file.suffix for file in states.iterdir()] == [".state", ".state"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")

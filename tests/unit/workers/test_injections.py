@@ -38,7 +38,7 @@ class Obedient:
         use = ContextUse(4096, 50, 0, 50, 9)
         return Written(text, len(task.sources), use, 20.0, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
         is_free = FALSE_CLAIM not in look.passage and not should_stop()
         return Verdict(5.0, 0.2) if is_free else Verdict(None)
 

@@ -30,7 +30,7 @@ class Refusing:
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         raise AssertionError(task, emit, should_stop)
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
         raise AssertionError(look, should_stop)
 
     def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:

@@ -39,9 +39,10 @@ class Careful:
         use = ContextUse(4096, 50, 0, 50, 9)
         return Written(text, len(task.sources), use, 20.0, should_stop())
 
-    def judge(self, look: SecondLook, should_stop: ShouldStop) -> Verdict:
+    def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
         assert not should_stop()
-        return Verdict(3.0, 0.2) if self.number in look.passage else Verdict(-3.0, 1.0)
+        is_known = self.number in look.passage and look.answer == FACT.replace(" [1]", "")
+        return Verdict(3.0, 0.2) if is_known else Verdict(-3.0, 1.0)
 
     def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
         assert not should_stop()
