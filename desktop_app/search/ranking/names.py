@@ -1,13 +1,13 @@
 """Finding files whose name, title or path was typed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import takewhile
 from math import inf
 from operator import eq
 from pathlib import PurePath
 
 from desktop_app.core.members import name_in
-from desktop_app.core.query import Pages
+from desktop_app.core.query import Pages, Word
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.query.asking import typed_path
@@ -19,7 +19,9 @@ from desktop_app.search.ranking.judging import Judged
 from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.found_files import RankedFile, ranked_files
+from desktop_app.storage.lexical.filtering import begins_folders
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.similar_words import name_forms
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
@@ -139,18 +141,33 @@ def _is_called_below(
     if watched is None:
         return False
     terms_of = lexical.reader.vocabulary.terms
-    outside = str(PurePath(watched.path).parent)
-    above, below = set(terms_of(outside)), set(terms_of(path.removeprefix(outside)))
+    below = PurePath(path.removeprefix(str(PurePath(watched.path).parent)))
+    of_name, of_folders = set(terms_of(below.name)), set(terms_of(str(below.parent)))
+    anywhere = set(terms_of(path))
     return not any(
-        _has(above, term, is_prefix=word.is_prefix)
-        and not _has(below, term, is_prefix=word.is_prefix)
+        _has(lexical, word, of_name, anywhere)
+        and not _has(lexical, word, of_name, of_folders | of_name)
         for word in lexical.words_of_names()
-        for term in terms_of(word.text)
     )
 
 
-def _has(terms: Iterable[str], term: str, *, is_prefix: bool) -> bool:
-    return any(one.startswith(term) if is_prefix else one == term for one in terms)
+def _has(lexical: LexicalSearch, word: Word, name: Set[str], all_names: Set[str]) -> bool:
+    """Whether a word is among the terms of a file's name and of some folders' names.
+
+    Args:
+        lexical: The search by words.
+        word: The word, in any form that finds names.
+        name: The terms of the file's name.
+        all_names: These terms and those of the folders' names.
+    """
+    vocabulary = lexical.reader.vocabulary
+    if word.is_prefix:
+        *before, last = vocabulary.terms(word.text)
+        with_beginning = all_names if begins_folders(word) else {*name, *(all_names & {last})}
+        is_begun = any(term.startswith(last) for term in with_beginning)
+        return is_begun and all_names.issuperset(before)
+    forms = [word.text, *name_forms(vocabulary, word.text, "path")]
+    return any(all_names.issuperset(vocabulary.terms(form)) for form in forms)
 
 
 def _begun(lexical: LexicalSearch, files: Iterable[FileRecord]) -> dict[int, int]:

@@ -46,6 +46,15 @@ FindFiles = Callable[[Query], list[int]]
 """A function that returns the ids of the files with a document that matches a query."""
 
 
+def begins_folders(word: asked.Word) -> bool:
+    """Whether folders whose name begins with a word have it.
+
+    One or two letters of an incomplete word begin the names of many folders, so they only count
+    where they are a whole word of a name.
+    """
+    return word.is_prefix and len(word.text) >= _LEAST_BEGUN
+
+
 class ConditionCompiler:
     """Compiles conditions against one state of the index."""
 
@@ -78,16 +87,13 @@ class ConditionCompiler:
     def called_in_folders(self, words: Sequence[asked.Word]) -> Query | None:
         """Return a query for every word in a file's name or in those of the folders above it.
 
-        At least one word is in the file's name; None if none can be. One or two letters of an
-        incomplete word begin the names of many folders, so they only count where they are a whole
-        word of a name.
+        At least one word is in the file's name; None if none can be.
         """
         in_name: list[Query] = []
         anywhere: list[Query] = []
         for word in words:
-            is_begun = word.is_prefix and len(word.text) >= _LEAST_BEGUN
             named = self._in_name(word, "name")
-            in_path = self._in_name(asked.Word(word.text, is_begun), "path")
+            in_path = self._in_name(asked.Word(word.text, begins_folders(word)), "path")
             both = [one for one in (named, in_path) if one is not None]
             if not both:
                 return None

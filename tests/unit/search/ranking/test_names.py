@@ -8,7 +8,7 @@ from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.names import put_called_first
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
 
@@ -175,6 +175,20 @@ def test_the_folder_that_is_watched_counts_and_those_above_it_do_not(
     assert "readme.txt" in paths(in_folders, f"{root.name} readme")
     assert paths(in_folders, f"{root.parent.name} readme") == set()
     assert paths(in_folders, f"readme {root.parent.name}", is_typing=True) == set()
+
+
+@pytest.mark.parametrize("typed", ["invoice 2", "invoice h", "invoice hom", "homes invoice"])
+def test_a_form_or_beginning_of_a_folder_above_the_watched_one_does_not_count(
+    library: SmallLibrary, typed: str
+) -> None:
+    above, library.root = library.root, library.root / "home 2 h" / "files"
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.remove_folder(connection, str(above))
+        folder_records.add_folder(connection, str(library.root), ())
+    library.fill({"2024/houses/invoice.md": "x"})
+
+    assert paths(library, typed, is_typing=True) == set()
+    assert paths(library, "invoice hou", is_typing=True) == {"2024/houses/invoice.md"}
 
 
 def test_only_some_files_come_first_because_of_their_folder(in_folders: SmallLibrary) -> None:
