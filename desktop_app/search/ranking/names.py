@@ -1,6 +1,6 @@
 """Finding files whose name, title or path was typed."""
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from math import inf
 from operator import eq
@@ -151,7 +151,7 @@ def _is_called_below(
     )
 
 
-def _has(lexical: LexicalSearch, word: Word, name: Set[str], all_names: Set[str]) -> bool:
+def _has(lexical: LexicalSearch, word: Word, name: set[str], all_names: set[str]) -> bool:
     """Whether a word is among the terms of a file's name and of some folders' names.
 
     Args:
