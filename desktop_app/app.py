@@ -5,7 +5,7 @@ import os
 import sys
 from contextlib import ExitStack
 
-from PySide6.QtCore import QEventLoop, QSettings
+from PySide6.QtCore import QEventLoop, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_app.clients.defect_reporter import DefectReporter
@@ -103,6 +103,7 @@ def show_failed_start(error: SatchelError) -> ExitCode:
         translated(error.message),
         QMessageBox.StandardButton.Close,
     )
+    box.setTextFormat(Qt.TextFormat.PlainText)  # it may name a folder
     box.setInformativeText(translated(error.action))
     # No other event loop runs, since the program does not begin.
     loop = QEventLoop()

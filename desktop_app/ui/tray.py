@@ -1,11 +1,14 @@
 """The icon in the desktop's tray, with the state of Satchel and a short menu."""
 
+from html import escape
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
+from desktop_app.ui.wording import menu_text
 
 
 class Tray(QObject):
@@ -56,7 +59,7 @@ class Tray(QObject):
 
     def show_state(self, state: str) -> None:
         """Show the current activity, in the menu and as the tooltip."""
-        self._state.setText(state)
+        self._state.setText(menu_text(state))  # it may name a file
         self.icon.setToolTip(f"Satchel\n{state}")
 
     def show_paused(self, state: Status | Progress) -> None:
@@ -72,7 +75,17 @@ class Tray(QObject):
             search: The saved search that a click shows; empty to show the window as it is.
         """
         self._shown_search = search
-        self.icon.showMessage(heading, text, self.icon.icon())
+        shown = escape(text, quote=False) if self._shows_markup else text
+        self.icon.showMessage(heading, shown, self.icon.icon())
+
+    @property
+    def _shows_markup(self) -> bool:
+        """Whether messages are shown by D-Bus, whose desktops read their text as markup.
+
+        Qt passes the text on as it is, and only where D-Bus shows the icon, it does not know where
+        the icon is. (https://specifications.freedesktop.org/notification-spec/latest/markup.html)
+        """
+        return self.icon.geometry().isNull()
 
     def _add(self, text: str, slot: object) -> QAction:
         action = QAction(text, self.menu)

@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
@@ -37,6 +38,32 @@ def test_it_states_what_is_being_done(tray: Tray) -> None:
 
     assert tray.icon.toolTip() == "Satchel\n3 files searchable"
     assert tray.menu.actions()[0].text() == "3 files searchable"
+
+
+def test_an_ampersand_in_the_name_of_a_file_is_shown_in_the_menu(tray: Tray) -> None:
+    tray.show_state("Reading R&D.pdf")
+
+    assert tray.menu.actions()[0].text() == "Reading R&&D.pdf"
+
+
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [
+        (QRect(), "2 new files for “R&amp;D &lt;b&gt;”"),  # D-Bus shows the icon
+        (QRect(1800, 0, 22, 22), "2 new files for “R&D <b>”"),
+    ],
+)
+def test_the_markup_of_a_name_is_shown_as_it_is(
+    tray: Tray, monkeypatch: pytest.MonkeyPatch, place: QRect, shown: str
+) -> None:
+    messages: list[str] = []
+    monkeypatch.setattr(QSystemTrayIcon, "geometry", lambda _icon: place)
+    monkeypatch.setattr(
+        QSystemTrayIcon, "showMessage", lambda _icon, _heading, text, _sign: messages.append(text)
+    )
+    tray.show_message("New in watched searches", "2 new files for “R&D <b>”")
+
+    assert messages == [shown]
 
 
 def test_pausing_follows_the_engine(qtbot: QtBot, tray: Tray) -> None:
