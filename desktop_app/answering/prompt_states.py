@@ -48,7 +48,7 @@ class PromptStates:
         """Save a state, and remove those that were not used for longest."""
         path = self._path(key)
         with contextlib.suppress(OSError):
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._folder.mkdir(mode=0o700, exist_ok=True)
             replace_file(path, _digest(path.name, state) + state)
             others = sorted(self._folder.iterdir(), key=lambda one: -one.stat().st_mtime_ns)
             for old in others[KEPT:]:

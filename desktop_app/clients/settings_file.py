@@ -95,7 +95,6 @@ class SettingsFile(QObject):
         if self._is_protected:
             return
         try:
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             written = msgspec.json.format(msgspec.json.encode(content))
             replace_file(self._path, written, is_durable=True)
         except OSError as error:

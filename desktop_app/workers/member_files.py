@@ -58,6 +58,8 @@ class MemberFiles:
     def _copy(self, member: LoadMember, copy: Path) -> None:
         data = self._reader.load_member(member)
         try:
+            for folder in (self._folder, copy.parent):  # the library's own is not made again
+                folder.mkdir(mode=0o700, exist_ok=True)
             _write(copy, data)
         except OSError as error:
             raise ReadingError(
@@ -84,7 +86,6 @@ def name_of(member: str) -> str:
 
 def _write(copy: Path, data: bytes) -> None:
     """Write a file that is whole or not there, readable only by its owner."""
-    copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     beside = copy.with_name(f"{copy.name}.part")
     beside.unlink(missing_ok=True)
     with open(beside, "wb", opener=open_private) as file:

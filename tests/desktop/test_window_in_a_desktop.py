@@ -161,7 +161,9 @@ def test_a_question_is_answered_and_its_source_followed_and_opened(
 def test_the_colours_change_at_once_in_every_window(
     desktop: Desktop, satchel: RunningProgram, tmp_path: Path
 ) -> None:
-    file = SettingsFile(DataFolder(tmp_path / "library").settings)
+    folder = DataFolder(tmp_path / "library")
+    folder.make()
+    file = SettingsFile(folder.settings)
     file.change(replace(file.settings, scheme=Scheme.DARK))
     dark = dark_palette()
     black, letters = dark.color(QPalette.ColorRole.Base), dark.color(QPalette.ColorRole.Text)

@@ -30,7 +30,7 @@ class Generations:
 
         It differs from the path of a generation set aside, whose writer may still be closing.
         """
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(exist_ok=True)
         names = [self._pointed_to(), *(path.name for path in self.folder.iterdir())]
         numbers = [int(name) for name in names if name.isdecimal()]
         return self.folder / str(max(numbers, default=0) + 1)

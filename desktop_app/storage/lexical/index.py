@@ -41,7 +41,7 @@ class LexicalIndex:
     @classmethod
     def make(cls, path: Path, library: str) -> "LexicalIndex":
         """Create an empty index of a library in a new folder."""
-        path.mkdir(parents=True)
+        path.mkdir()
         index = cls(path, Index(build_schema(), str(path)))
         checksum = read_meta(path).schema_checksum
         write_manifest(path, Manifest(library, str(SCHEMA_VERSION), checksum=checksum))

@@ -59,7 +59,7 @@ class SnapshotBuilder:
             self._next += self.STEP
             return False
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(exist_ok=True)
             self._index.save(self.folder / SNAPSHOT)
         except (RuntimeError, OSError):
             # A partial file is of no use.

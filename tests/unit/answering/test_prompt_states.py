@@ -91,6 +91,13 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path) -> None:
     assert taken.read_bytes() == b""
 
 
+def test_a_data_folder_that_was_removed_is_not_made_again(tmp_path: Path) -> None:
+    removed = tmp_path / "library"
+    PromptStates(removed / "prompts").save(STATE, "model")
+
+    assert not removed.exists()
+
+
 @pytest.mark.parametrize(
     "build",
     [

@@ -15,7 +15,9 @@ OTHER = Settings(hotkey="Ctrl+Alt+F", stays_in_tray=False, view=ViewOptions(0.4,
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "library" / "settings.json"
+    folder = tmp_path / "library"
+    folder.mkdir()
+    return folder / "settings.json"
 
 
 def loaded(path: Path) -> SettingsFile:
@@ -45,6 +47,15 @@ def test_what_is_changed_and_remembered_is_there_at_the_next_start(
     assert list(path.parent.iterdir()) == [path]
 
 
+def test_a_data_folder_that_was_removed_is_not_made_again(qtbot: QtBot, path: Path) -> None:
+    file = loaded(path)
+    path.parent.rmdir()
+    with qtbot.waitSignal(file.noticed):
+        file.remember(Memory(geometry="AdnQywAD"))
+
+    assert not path.parent.exists()
+
+
 def test_a_setting_keeps_its_name_in_the_file(path: Path) -> None:
     loaded(path).change(Settings(reports_end=True))
 
@@ -65,7 +76,6 @@ def test_unchanged_settings_are_not_reported(qtbot: QtBot, path: Path) -> None:
 
 
 def test_a_setting_of_an_older_file_that_is_not_in_it_is_as_at_first(path: Path) -> None:
-    path.parent.mkdir()
     path.write_text(json.dumps({"version": VERSION, "settings": {"hotkey": "Ctrl+Alt+F"}}))
 
     assert loaded(path).settings == Settings(hotkey="Ctrl+Alt+F")
@@ -75,7 +85,6 @@ def test_a_setting_of_an_older_file_that_is_not_in_it_is_as_at_first(path: Path)
 def test_a_damaged_file_is_reported_and_replaced_by_the_next_change(
     qtbot: QtBot, path: Path, content: bytes
 ) -> None:
-    path.parent.mkdir()
     path.write_bytes(content)
     file = SettingsFile(path)
     with qtbot.waitSignal(file.noticed) as noticed:
@@ -87,7 +96,6 @@ def test_a_damaged_file_is_reported_and_replaced_by_the_next_change(
 
 
 def test_one_invalid_value_resets_no_other_setting(qtbot: QtBot, path: Path) -> None:
-    path.parent.mkdir()
     stored = {"hotkey": "Ctrl+Alt+F", "scheme": "sepia"}
     path.write_text(json.dumps({"version": VERSION, "settings": stored, "memory": {"geometry": 3}}))
     file = SettingsFile(path)
@@ -99,7 +107,6 @@ def test_one_invalid_value_resets_no_other_setting(qtbot: QtBot, path: Path) -> 
 
 
 def test_a_file_of_a_newer_satchel_is_left_alone(qtbot: QtBot, path: Path) -> None:
-    path.parent.mkdir()
     content = json.dumps({"version": VERSION + 1, "settings": {"hotkey": "Ctrl+Alt+F"}})
     path.write_text(content)
     file = SettingsFile(path)
@@ -145,6 +152,7 @@ def test_settings_are_on_the_disk_before_they_replace_the_former_ones(
 
 
 def test_a_file_that_cannot_be_written_is_reported(qtbot: QtBot, path: Path) -> None:
+    path.parent.rmdir()
     path.parent.write_text("no folder")
     file = SettingsFile(path)
     with qtbot.waitSignal(file.noticed) as noticed:
@@ -163,4 +171,3 @@ def test_the_file_is_for_its_owner_alone_whatever_is_usual(path: Path) -> None:
         os.umask(before)
 
     assert path.stat().st_mode & 0o777 == 0o600
-    assert path.parent.stat().st_mode & 0o777 == 0o700

@@ -33,7 +33,8 @@ def members(library: SmallLibrary, reader: PreviewReader, tmp_path: Path) -> Ite
     library.write("b.txt", b"The lake is calm.")
     library.index(meaning=False)
     with closing(StoresPool(library.stores)) as pool:
-        yield MemberFiles(pool, reader, tmp_path / "opened")
+        (tmp_path / "kept").mkdir()
+        yield MemberFiles(pool, reader, tmp_path / "kept" / "opened")
 
 
 def found(library: SmallLibrary, query: str) -> UnpackMember:
@@ -48,7 +49,7 @@ def test_a_member_is_copied_for_its_owner_to_read(
     copy = Path(members.unpack(asked).path)
 
     assert (copy.name, copy.read_bytes()) == ("river.txt", TEXT)
-    assert copy.is_relative_to(tmp_path / "opened")
+    assert copy.is_relative_to(tmp_path / "kept" / "opened")
     assert stat.S_IMODE(copy.stat().st_mode) == 0o400
     assert stat.S_IMODE(copy.parent.stat().st_mode) == 0o700
     assert members.unpack(asked).path == str(copy)
@@ -97,7 +98,7 @@ def test_a_file_on_disk_is_no_member(library: SmallLibrary, members: MemberFiles
 def test_a_folder_that_cannot_be_written_is_refused(
     library: SmallLibrary, members: MemberFiles, tmp_path: Path
 ) -> None:
-    (tmp_path / "opened").write_bytes(b"in the way")
+    (tmp_path / "kept" / "opened").write_bytes(b"in the way")
     with pytest.raises(ReadingError) as caught:
         members.unpack(found(library, "rivers"))
     assert caught.value.code == "not_copied"
@@ -132,3 +133,13 @@ def test_a_member_with_a_long_name_in_another_script_is_copied(
 
     assert copy.read_bytes() == b"The dam broke."
     assert copy.suffix == ".txt"
+
+
+def test_a_data_folder_that_was_removed_is_not_made_again(
+    library: SmallLibrary, members: MemberFiles, tmp_path: Path
+) -> None:
+    (tmp_path / "kept").rmdir()
+    with pytest.raises(ReadingError, match="cannot be copied"):
+        members.unpack(found(library, "river"))
+
+    assert not (tmp_path / "kept").exists()

@@ -23,6 +23,14 @@ def test_there_is_none_before_the_first(generations: Generations) -> None:
     generations.set_aside()
 
 
+def test_a_data_folder_that_was_removed_is_not_made_again(tmp_path: Path) -> None:
+    removed = tmp_path / "library"
+    with pytest.raises(FileNotFoundError):
+        Generations(removed / "vectors").fresh()
+
+    assert not removed.exists()
+
+
 def test_a_finished_generation_lives_and_the_older_ones_go(generations: Generations) -> None:
     first = make(generations, "1")
     generations.make_current(first)
