@@ -66,7 +66,7 @@ def open_catalogue(folder: DataFolder) -> "Iterator[Catalogue]":
     Raises:
         StoreError: There is no library, or its catalogue is damaged or of a newer version.
     """
-    from desktop_app.storage.catalogue import explained
+    from desktop_app.storage.catalogue_errors import explained
     from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 
     require_library(folder)

@@ -12,7 +12,7 @@ from pathlib import Path
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, system_reason
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
-from desktop_app.storage.catalogue import explain
+from desktop_app.storage.catalogue_errors import explain
 
 _LOG = logging.getLogger(__name__)
 

@@ -5,7 +5,8 @@ from contextlib import closing, contextmanager
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.catalogue_opening import open_newest_catalogue, require_library
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.read_only import explaining_unwritable

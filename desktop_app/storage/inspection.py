@@ -11,7 +11,8 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import embedded_passages, file_records, passage_records, stored_vectors
-from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE

@@ -11,7 +11,8 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying, sentences
 from desktop_app.storage import embedded_passages, member_records, model_coverage
-from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
+from desktop_app.storage.catalogue import Catalogue, closed_on_error
+from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE

@@ -7,7 +7,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import retrying
-from desktop_app.storage.catalogue import explained
+from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.opening import VectorKind, open_for_writing
 from desktop_app.storage.running_file import RunningFile

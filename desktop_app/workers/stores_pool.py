@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.stores import Stores
 

@@ -89,7 +89,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["contexts"], LIBRARIES, 240),
         (["contexts", "--help"], LIBRARIES, 187),
         (["index", "{place}/a.txt", "--wait", "words"], LIBRARIES, 250),
-        (["why", PAGE], LIBRARIES - {"tantivy"}, 267),
+        (["why", PAGE], LIBRARIES - {"tantivy"}, 268),
         (["marks"], LIBRARIES - {"tantivy"}, 280),
         (["models", "list"], LIBRARIES, 192),
         (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 490),
@@ -97,7 +97,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 505),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 268),
         (["--worker", "answerer"], LIBRARIES, 240),
-        (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 583),
+        (["--worker", "engine", "--data-dir", "{place}/new"], NOT_IN_AN_ENGINE, 584),
     ],
     ids=lambda value: " ".join(value[:2]) if isinstance(value, list) else "",
 )

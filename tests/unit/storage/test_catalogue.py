@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import DataFolderError, StoreError
-from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.schema import newest_version
 
 

@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import DiskFullError
-from desktop_app.storage.catalogue import Catalogue, explain
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue_errors import explain
 from desktop_app.storage.disk.room import RESERVE, DiskRoom, bytes_of_files, find_lack, size_on_disk
 
 
