@@ -1,4 +1,4 @@
-"""The free space of the disk that a path is on, and the error for too little of it."""
+"""The free space of the disk that a path is on, and the errors of disks."""
 
 import errno
 import math
@@ -11,6 +11,11 @@ from desktop_app.core.sayings import Saying
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 """Error numbers of a full disk and of a user's quota that is used up."""
+
+FAILING = frozenset(
+    getattr(errno, name) for name in ("EIO", "EREMOTEIO", "ENXIO", "ENODEV") if hasattr(errno, name)
+)
+"""Error numbers of a disk that is broken, or whose connection is."""
 
 
 def free_bytes(path: Path) -> int:

@@ -9,10 +9,12 @@ import threading
 import time
 from pathlib import Path
 
+from desktop_app.core.disk_room import FAILING
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, system_reason
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.sayings import Saying
-from desktop_app.storage.catalogue_errors import explain
+from desktop_app.storage.catalogue_errors import disk_failing, explain
+from desktop_app.storage.disk.room import DiskRoom, find_lack
 
 _LOG = logging.getLogger(__name__)
 
@@ -20,6 +22,9 @@ _SHORT = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN})
 
 _SYSTEM_ERROR = re.compile(r"\(os error (\d+)\)|Os { code: (\d+)")
 """The number of an error of the system in messages of libraries written in Rust, as tantivy is."""
+
+_WRITER_ENDED = "index writer was killed"
+"""Part of tantivy's message once its writing thread has ended; what ended it is not in it."""
 
 PAUSE_SECONDS = 3.0
 """From a shortage of the system to the next attempt."""
@@ -96,17 +101,48 @@ def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
     )
 
 
+def explain_failed_opening(error: Exception, folder: DataFolder) -> SatchelError | None:
+    """Convert an exception by which a library cannot be opened; None for a defect of Satchel."""
+    if (lack := find_lack(error, DiskRoom(folder.path))) is not None:
+        return lack
+    if not isinstance(error, OSError):
+        return explain_disk_failure(error, folder)
+    if error.errno in FAILING and (failing := explain_disk_failure(error, folder)) is not None:
+        return failing
+    # A file of the library that another user owns, or that is unreadable.
+    place = os.fsdecode(error.filename) if error.filename else str(folder.path)
+    return DataFolderError(
+        "data_folder_unusable",
+        Saying("The library cannot be written: {}: {}.", (place, system_reason(error))),
+        "Become the owner of its files, or choose another folder with --data-dir or SATCHEL_DATA.",
+    )
+
+
 def explain_disk_failure(error: BaseException, folder: DataFolder) -> SatchelError | None:
-    """Convert an exception of the system or SQLite to an error for the user; None for others."""
+    """Convert an error of the system or of a store's library; None for any other exception."""
     if isinstance(error, sqlite3.DatabaseError):
         return explain(error, folder.catalogue)
     cause = _find_system_error(error)
+    if cause is None and _WRITER_ENDED in str(error):
+        return _writer_ended(folder)
     if cause is None or not _may_be_below(cause.filename, folder.path):
         return None
+    if cause.errno in FAILING:
+        return disk_failing(folder.path, system_reason(cause))
     return DataFolderError(
         "index_unwritable",
         Saying("The index in {} cannot be written: {}.", (str(folder.path), system_reason(cause))),
         "Make room on its disk or make it writable, then start Satchel again.",
+    )
+
+
+def _writer_ended(folder: DataFolder) -> EngineError:
+    return EngineError(
+        "word_index_unwritten",
+        Saying("An error interrupted the writing of the word index in {}.", (str(folder.lexical),)),
+        "Check that its disk works and has free space, then start Satchel again: what is missing "
+        "is indexed then. If it happens twice, run `satchel doctor`, and report it with the output "
+        "of `satchel report`.",
     )
 
 

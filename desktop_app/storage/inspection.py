@@ -12,7 +12,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import embedded_passages, file_records, passage_records, stored_vectors
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.catalogue_errors import explained
+from desktop_app.storage.catalogue_errors import explained, find_failing_disk
 from desktop_app.storage.catalogue_opening import open_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
@@ -73,9 +73,9 @@ def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
         if catalogue_found:
             # The other stores are compared with it.
             return [*catalogue_found, Finding("words"), Finding("vectors")]
-        with _examining("words") as words_found:
+        with _examining("words") as words_found, explained(folder.catalogue):
             _inspect_words(folder, catalogue.connection)
-        with _examining("vectors") as vectors_found:
+        with _examining("vectors") as vectors_found, explained(folder.catalogue):
             _inspect_vectors(folder, catalogue.connection, dimensions)
     return [
         Finding("catalogue"),
@@ -106,7 +106,7 @@ def _inspect_catalogue(folder: DataFolder, catalogue: Catalogue) -> None:
     with explained(folder.catalogue):
         damage = catalogue.find_damage()
         if damage:
-            raise StoreError("catalogue_damaged", damage)
+            raise find_failing_disk(folder.catalogue) or StoreError("catalogue_damaged", damage)
         if not is_newest(catalogue.connection):
             raise StoreError(
                 "library_older",

@@ -1,6 +1,5 @@
 """An open library: creates everything that uses the stores, and closes it in order."""
 
-import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import ExitStack, closing
@@ -11,7 +10,6 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import BringUpToDate, Forget, GetStatus, Pause, Resume
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.errors import DataFolderError, SatchelError, system_reason
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.library_commands import PauseContexts
 from desktop_app.core.library_map import UpdateMap
@@ -22,9 +20,8 @@ from desktop_app.core.paths import canonical
 from desktop_app.core.prepared_files import ImportFiles
 from desktop_app.core.private_files import make_private
 from desktop_app.core.records import replace
-from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.indexing.failures import explain_disk_failure
+from desktop_app.indexing.failures import explain_failed_opening
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.integrity import IntegrityChecks
 from desktop_app.indexing.overview import describe_library
@@ -35,7 +32,6 @@ from desktop_app.indexing.watching.mounts import SystemMounts
 from desktop_app.indexing.watching.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.indexing.work import Announcement
-from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.stores import Stores
@@ -97,7 +93,7 @@ class OpenLibrary:
             try:
                 self._open(folder, readers, opened)
             except (OSError, sqlite3.Error, ValueError) as error:
-                explained = find_lack(error, DiskRoom(folder.path)) or _explain(error, folder)
+                explained = explain_failed_opening(error, folder)
                 if explained is None:
                     raise
                 raise explained from error
@@ -298,16 +294,3 @@ class OpenLibrary:
 
     def _wake(self) -> None:
         self._wake_indexer()
-
-
-def _explain(error: Exception, folder: DataFolder) -> SatchelError | None:
-    """Convert an exception of the system or SQLite to an error for the user; None for others."""
-    if not isinstance(error, OSError):
-        return explain_disk_failure(error, folder)
-    # A file of the library that another user owns, or that is unreadable.
-    place = os.fsdecode(error.filename) if error.filename else str(folder.path)
-    return DataFolderError(
-        "data_folder_unusable",
-        Saying("The library cannot be written: {}: {}.", (place, system_reason(error))),
-        "Become the owner of its files, or choose another folder with --data-dir or SATCHEL_DATA.",
-    )

@@ -4045,6 +4045,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
     </message>
     <message>
+        <source>An error interrupted the writing of the word index in {}.</source>
+        <translation>Ein Fehler hat das Schreiben des Wortindex in {} unterbrochen.</translation>
+    </message>
+    <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Eine ältere Version von Satchel hat die Bibliothek in {} geöffnet.</translation>
     </message>
@@ -4181,6 +4185,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Prüfen Sie, ob sie läuft, ob DISPLAY oder WAYLAND_DISPLAY sie nennt und ob Ihr Konto sie benutzen darf.</translation>
     </message>
     <message>
+        <source>Check that its disk works and has free space, then start Satchel again: what is missing is indexed then. If it happens twice, run `satchel doctor`, and report it with the output of `satchel report`.</source>
+        <translation>Prüfen Sie, ob sein Datenträger funktioniert und freien Platz hat, und starten Sie Satchel dann neu: Was fehlt, wird dann indexiert. Wenn es noch einmal geschieht, führen Sie `satchel doctor` aus und melden Sie es mit der Ausgabe von `satchel report`.</translation>
+    </message>
+    <message>
         <source>Check that the disk is not full and the folder is writable.</source>
         <translation>Prüfen Sie, ob der Datenträger voll ist und der Ordner beschrieben werden darf.</translation>
     </message>
@@ -4191,6 +4199,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>Check the connection and run it again; it continues where it stopped.</source>
         <translation>Prüfen Sie die Verbindung und starten Sie es noch einmal; es geht dort weiter, wo es aufgehört hat.</translation>
+    </message>
+    <message>
+        <source>Check the disk and its connection, then start Satchel again. If the disk is broken, restore the library from a backup, or copy what can be read of it to another disk and run `satchel doctor --repair` there.</source>
+        <translation>Prüfen Sie den Datenträger und seine Verbindung und starten Sie Satchel dann neu. Wenn der Datenträger defekt ist, stellen Sie die Bibliothek aus einer Sicherung wieder her, oder kopieren Sie, was davon lesbar ist, auf einen anderen Datenträger und führen Sie dort `satchel doctor --repair` aus.</translation>
     </message>
     <message>
         <source>Check the spelling, or connect the drive it is on.</source>
@@ -5547,6 +5559,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The disk at {} is full: {} MB of free space are needed, and {} MB are left.</source>
         <translation>Der Datenträger bei {} ist voll: {} MB freier Platz werden gebraucht, und {} MB sind übrig.</translation>
+    </message>
+    <message>
+        <source>The disk fails to read or write {}: {}.</source>
+        <translation>Der Datenträger kann {} nicht lesen oder schreiben: {}.</translation>
     </message>
     <message>
         <source>The disk has room again, so indexing continues.</source>

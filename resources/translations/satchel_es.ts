@@ -4045,6 +4045,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Se ha producido un error en Satchel ({}: {}).</translation>
     </message>
     <message>
+        <source>An error interrupted the writing of the word index in {}.</source>
+        <translation>Un error ha interrumpido la escritura del índice de palabras en {}.</translation>
+    </message>
+    <message>
         <source>An older Satchel has the library in {} open.</source>
         <translation>Una versión anterior de Satchel tiene abierta la biblioteca de {}.</translation>
     </message>
@@ -4181,6 +4185,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Compruebe que está en marcha, que DISPLAY o WAYLAND_DISPLAY la indica y que su cuenta puede usarla.</translation>
     </message>
     <message>
+        <source>Check that its disk works and has free space, then start Satchel again: what is missing is indexed then. If it happens twice, run `satchel doctor`, and report it with the output of `satchel report`.</source>
+        <translation>Compruebe que su disco funciona y tiene espacio libre, y luego vuelva a iniciar Satchel: lo que falta se indexará entonces. Si ocurre otra vez, ejecute `satchel doctor` e informe de ello con la salida de `satchel report`.</translation>
+    </message>
+    <message>
         <source>Check that the disk is not full and the folder is writable.</source>
         <translation>Compruebe que el disco no está lleno y que se puede escribir en la carpeta.</translation>
     </message>
@@ -4191,6 +4199,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>Check the connection and run it again; it continues where it stopped.</source>
         <translation>Compruebe la conexión y ejecútelo de nuevo; continúa donde se detuvo.</translation>
+    </message>
+    <message>
+        <source>Check the disk and its connection, then start Satchel again. If the disk is broken, restore the library from a backup, or copy what can be read of it to another disk and run `satchel doctor --repair` there.</source>
+        <translation>Compruebe el disco y su conexión, y luego vuelva a iniciar Satchel. Si el disco está averiado, restaure la biblioteca desde una copia de seguridad, o copie lo que se pueda leer de ella a otro disco y ejecute allí `satchel doctor --repair`.</translation>
     </message>
     <message>
         <source>Check the spelling, or connect the drive it is on.</source>
@@ -5547,6 +5559,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The disk at {} is full: {} MB of free space are needed, and {} MB are left.</source>
         <translation>El disco de {} está lleno: hacen falta {} MB libres y quedan {} MB.</translation>
+    </message>
+    <message>
+        <source>The disk fails to read or write {}: {}.</source>
+        <translation>El disco no puede leer o escribir {}: {}.</translation>
     </message>
     <message>
         <source>The disk has room again, so indexing continues.</source>

@@ -335,7 +335,11 @@ def malformed() -> sqlite3.DatabaseError:
         (OSError(30, "Read-only file system"), DataFolderError, "Read-only file system"),
         (sqlite3.OperationalError("disk I/O error"), DataFolderError, "disk I/O error"),
         (malformed(), StoreError, "malformed"),
-        (ValueError("An index writer was killed"), EngineError, "writer was killed"),
+        (
+            ValueError("An index writer was killed.. A worker thread encountered an error"),
+            EngineError,
+            "interrupted the writing of the word index",
+        ),
         (StoreError("known", "Already a sentence."), StoreError, "Already a sentence."),
     ],
 )
@@ -893,8 +897,9 @@ def test_a_job_that_a_full_disk_stops_is_refused_in_a_sentence(running: Running)
             sqlite3.OperationalError("disk I/O error"),
             r"catalogue .* cannot be used: disk I/O error",
         ),
-        (OSError(errno.EIO, "Input/output error"), "index .* cannot be written"),
-        (ValueError("An IO error occurred: 'Input/output error (os error 5)'"), "index .* written"),
+        (OSError(errno.EIO, "Input/output error"), "disk fails to read or write"),
+        (ValueError("An IO error occurred: 'Input/output error (os error 5)'"), "disk fails"),
+        (ValueError("An IO error occurred: 'Read-only file system (os error 30)'"), "index .* wri"),
     ],
 )
 def test_a_job_or_step_that_a_failing_disk_stops_is_explained_in_a_sentence(
