@@ -8,7 +8,7 @@ import msgspec
 import pyarrow as pa
 from pyarrow import parquet
 
-from desktop_app.core.passage_rows import PassageRow, damaged
+from desktop_app.core.passage_rows import PassageRow, damaged, describe_wrong_value
 from desktop_app.core.sayings import Saying
 
 _ROWS = 4096
@@ -83,6 +83,7 @@ def read(file: BinaryIO, name: str) -> Iterator[PassageRow]:
 
     Raises:
         PassageFileError: It is not a complete file of passages.
+        OSError: It cannot be read.
     """
     try:
         opened = parquet.ParquetFile(
@@ -92,11 +93,16 @@ def read(file: BinaryIO, name: str) -> Iterator[PassageRow]:
             thrift_container_size_limit=_LARGEST_HEADER,
         )
         for batch in opened.iter_batches(_ROWS // 4):
-            yield from map(_row_of, batch.to_pylist())
-    except (pa.ArrowException, msgspec.ValidationError, ValueError, OSError, MemoryError) as error:
-        first = str(error).partition("\n")[0]
-        raise damaged(name, Saying("{}", (first,))) from error
+            for plain in batch.to_pylist():
+                yield _row_of(plain, name)
+    except (pa.ArrowException, ValueError, OSError, MemoryError) as error:
+        if isinstance(error, OSError) and error.errno:
+            raise  # of the disk; those of pyarrow have no number
+        raise damaged(name, Saying("what is in it is damaged or not Parquet")) from error
 
 
-def _row_of(plain: dict[str, object]) -> PassageRow:
-    return msgspec.convert(plain, PassageRow)
+def _row_of(plain: dict[str, object], name: str) -> PassageRow:
+    try:
+        return msgspec.convert(plain, PassageRow)
+    except msgspec.ValidationError as error:
+        raise damaged(name, Saying("{}", (describe_wrong_value(plain),))) from error

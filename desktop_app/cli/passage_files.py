@@ -14,7 +14,8 @@ import msgspec
 
 from desktop_app.cli.output import json_without_controls, not_written
 from desktop_app.core.errors import PassageFileError, UsageError
-from desktop_app.core.passage_rows import PassageRow, damaged
+from desktop_app.core.json_lines import parse_object
+from desktop_app.core.passage_rows import PassageRow, damaged, describe_wrong_value
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 
@@ -154,4 +155,14 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[PassageRow]:
         try:
             yield decoder.decode(line)
         except (ValueError, RecursionError) as error:
-            raise damaged(name, Saying("line {}: {}", (number, str(error)))) from error
+            raise damaged(name, Saying("line {}: {}", (number, _describe_wrong(line)))) from error
+
+
+def _describe_wrong(line: bytes) -> str:
+    """Return what is wrong with a line that is not a row of a passage."""
+    if len(line) == _LONGEST_LINE:
+        return f"this is longer than {_LONGEST_LINE >> 20} MB"
+    try:
+        return describe_wrong_value(parse_object(line))
+    except ValueError as error:
+        return str(error)

@@ -2,14 +2,10 @@
 
 import argparse
 import codecs
-import json
-import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import (
     as_count,
@@ -27,9 +23,9 @@ from desktop_app.cli.session import Session, read_status, request, searching
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import ExitCode, FolderError, SearchError, UsageError
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.json_lines import find_wrong_value, parse_object
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
-from desktop_app.core.records import Record
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import (
     NO_SUCH_PASSAGE,
@@ -244,9 +240,7 @@ def check_searched_folder(library: Session, folder: str) -> None:
         )
 
 
-class _Line(Record):
-    id: object
-    query: str | int | float
+_FORM = 'A line is {"id", "query"}.'
 
 
 def _read_batch(path: Path) -> list[tuple[object, str]]:
@@ -262,22 +256,20 @@ def _read_batch(path: Path) -> list[tuple[object, str]]:
     return [_read_line(line, f"{path}, line {number}") for number, line in numbered if line.strip()]
 
 
-def _finite(digits: str) -> float:
-    number = float(digits)
-    return number if math.isfinite(number) else _refuse(digits)
-
-
-def _refuse(number: str) -> NoReturn:
-    """Refuse a number that JSON does not have: printed as ``id``, it would not be JSON either."""
-    raise ValueError(f"{number} is not a number of JSON")
-
-
 def _read_line(line: bytes, place: str) -> tuple[object, str]:
     try:
-        one = msgspec.convert(json.loads(line, parse_constant=_refuse, parse_float=_finite), _Line)
-    except (ValueError, msgspec.ValidationError, RecursionError) as error:
-        reason = error.msg if isinstance(error, json.JSONDecodeError) else error
-        raise UsageError(
-            "bad_batch", f"{place} is not a query: {reason}.", 'A line is {"id", "query"}.'
-        ) from error
-    return one.id, str(one.query)
+        found = parse_object(line)
+        wrong = _describe_wrong(found)
+    except ValueError as error:
+        wrong = str(error)
+    if wrong:
+        raise UsageError("bad_batch", f"{place} is not a query: {wrong}.", _FORM)
+    return found["id"], str(found["query"])
+
+
+def _describe_wrong(found: Mapping[str, object]) -> str:
+    """Return what is wrong with an object of a batch; empty if it is a query."""
+    name = find_wrong_value(found, {"query": str | int | float}, ("id", "query"))
+    if name is None:
+        return ""
+    return f'"{name}" has to be a text' if name in found else f'"{name}" is missing'

@@ -6,11 +6,14 @@ the program sees it.
 
 import re
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
+
+import msgspec
 
 from desktop_app.core.documents import FileKind, PageBreak, Passage
 from desktop_app.core.errors import PassageFileError
+from desktop_app.core.json_lines import find_wrong_value
 from desktop_app.core.prepared_files import PreparedFile, PreparedPassage
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
@@ -99,6 +102,16 @@ def damaged(name: str, reason: Saying) -> PassageFileError:
         Saying("{} is not a complete file of passages: {}.", (name, reason)),
         "Export it again, and copy it whole.",
     )
+
+
+def describe_wrong_value(values: Mapping[str, object]) -> str:
+    """Return which value keeps some values from being a row."""
+    fields = msgspec.structs.fields(PassageRow)
+    kinds = {one.name: one.type for one in fields}
+    name = find_wrong_value(values, kinds, [one.name for one in fields if one.required])
+    if name is None:
+        return "a value is invalid"
+    return f'"{name}" has an invalid value' if name in values else f'"{name}" is missing'
 
 
 def files_of(rows: Iterable[PassageRow], name: str) -> Iterator[PreparedFile]:

@@ -1,13 +1,13 @@
 """Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
-import json
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from desktop_app.core.errors import UsageError
+from desktop_app.core.json_lines import find_wrong_value, parse_object
 from desktop_app.core.records import Record, field, json_decoder
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
@@ -123,26 +123,12 @@ def _read_line(line: bytes, place: str) -> LabelledQuery:
 def _describe_wrong(line: bytes) -> str:
     """Return what is wrong with a line that is not a labelled query."""
     try:
-        found = json.loads(line)
-    except json.JSONDecodeError as error:
-        return f"this is not valid JSON from character {error.colno} on"
-    except UnicodeDecodeError:
-        return "this is not text in UTF-8"
-    except RecursionError:
-        return "this has too many brackets inside each other"
-    if not isinstance(found, dict):
-        return "this is not an object in braces"
-    missing = [name for name in _REQUIRED if name not in found]
-    if missing:
-        return f'"{missing[0]}" is missing'
-    wrong = (one for one in _VALUES if one in found and not _is_of(found[one], _VALUES[one][0]))
-    name = next(wrong, "components")  # of these, only the outer form is compared
+        found = parse_object(line)
+    except ValueError as error:
+        return str(error)
+    kinds = {name: kind for name, (kind, _) in _VALUES.items()}
+    name = find_wrong_value(found, kinds, _REQUIRED)
+    if name in _REQUIRED and name not in found:
+        return f'"{name}" is missing'
+    name = name or "components"  # of these, only the outer form is compared
     return f'"{name}" has to be {_VALUES[name][1]}'
-
-
-def _is_of(value: object, kind: object) -> bool:
-    try:
-        msgspec.convert(value, kind)
-    except msgspec.ValidationError:
-        return False
-    return True

@@ -1,11 +1,14 @@
 import errno
+import json
 import os
 import resource
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from desktop_app.cli import passage_files
@@ -109,6 +112,46 @@ def test_what_is_not_a_file_of_passages_is_refused(content: bytes, tmp_path: Pat
             list(read_passages(path))
     else:
         assert list(read_passages(path)) == []
+
+
+def line_with(**values: object) -> str:
+    return json.dumps(msgspec.to_builtins(FIRST) | values)
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("{", "line 2: this is not valid JSON from character 2 on"),
+        ("[]", "line 2: this is not an object in braces"),
+        ("[" * 200_000, "line 2: this has too many brackets inside each other"),
+        ('{"path": ' + "7" * 5000 + "}", "line 2: a number has too many digits"),
+        ("{}", 'line 2: "path" is missing'),
+        (line_with(page="4"), 'line 2: "page" has an invalid value'),
+        (line_with(kind="novel"), 'line 2: "kind" has an invalid value'),
+        (line_with(breaks=[{"at": "x"}]), 'line 2: "breaks" has an invalid value'),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_described_in_a_sentence(
+    line: str, what: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text(f"{line_with()}\n{line}\n")
+    with pytest.raises(PassageFileError) as refused:
+        list(read_passages(path))
+
+    assert str(refused.value.message) == f"a.jsonl is not a complete file of passages: {what}."
+
+
+def test_what_is_wrong_with_a_parquet_file_is_described_in_a_sentence(tmp_path: Path) -> None:
+    path = write(tmp_path, Format.PARQUET)
+    content = path.read_bytes()
+    path.write_bytes(content[:-9] + bytes(9))
+    with pytest.raises(PassageFileError, match="what is in it is damaged or not Parquet"):
+        list(read_passages(path))
+    table = import_module("pyarrow").table({"path": ["a.txt"]})
+    import_module("pyarrow.parquet").write_table(table, path)
+    with pytest.raises(PassageFileError, match='"member" is missing'):
+        list(read_passages(path))
 
 
 def piped(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -342,6 +342,19 @@ def test_a_batch_that_is_none_is_wrong_usage(
     assert "batch.jsonl, line 3 is not a query" in ran.err
 
 
+def test_what_is_wrong_with_a_batch_is_described_in_own_words(
+    satchel: CommandLine, tmp_path: Path
+) -> None:
+    wrong = {
+        '{"id": 1, "query": "x" 2}': "this is not valid JSON from character 24 on",
+        '{"id": 1}': '"query" is missing',
+        '{"id": 1, "query": null}': '"query" has to be a text',
+    }
+    for line, what in wrong.items():
+        ran = satchel("search", "--batch", batch(tmp_path, line))
+        assert f"batch.jsonl, line 1 is not a query: {what}." in ran.err
+
+
 def test_a_query_of_a_batch_may_be_a_number_or_no_valid_text(
     satchel: CommandLine, tmp_path: Path
 ) -> None:

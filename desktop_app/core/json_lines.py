@@ -1,0 +1,69 @@
+"""Parses lines of JSON that users made, and describes what is wrong with one."""
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from typing import NoReturn
+
+import msgspec
+
+
+def parse_object(line: bytes) -> dict[str, object]:
+    """Parse a JSON object.
+
+    Raises:
+        ValueError: The line is none; the message completes "the line is wrong: …".
+    """
+    try:
+        found = json.loads(
+            line.rstrip(), parse_constant=_refuse, parse_float=_finite, parse_int=_convertible
+        )
+    except json.JSONDecodeError as error:
+        raise ValueError(f"this is not valid JSON from character {error.colno} on") from error
+    except UnicodeDecodeError as error:
+        raise ValueError("this is not text in UTF-8") from error
+    except RecursionError as error:
+        raise ValueError("this has too many brackets inside each other") from error
+    if not isinstance(found, dict):
+        raise ValueError("this is not an object in braces")  # noqa: TRY004 - the text is wrong
+    return found
+
+
+def find_wrong_value(
+    found: Mapping[str, object], kinds: Mapping[str, object], required: Sequence[str]
+) -> str | None:
+    """Return the name of the first value that is of another type, or missing; None if none is.
+
+    Args:
+        found: The parsed object.
+        kinds: The type of each value.
+        required: Names of the values that may not be missing.
+    """
+    missing = (name for name in required if name not in found)
+    wrong = (name for name in kinds if name in found and not _is_of(found[name], kinds[name]))
+    return next(missing, None) or next(wrong, None)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    return number if math.isfinite(number) else _refuse(digits)
+
+
+def _convertible(digits: str) -> int:
+    try:
+        return int(digits)
+    except ValueError as error:  # Python limits the time that this takes
+        raise ValueError("a number has too many digits") from error
+
+
+def _refuse(number: str) -> NoReturn:
+    """Refuse a number that JSON does not have: printed again, it would not be JSON either."""
+    raise ValueError(f"{number} is not a number of JSON")
+
+
+def _is_of(value: object, kind: object) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
