@@ -1,4 +1,4 @@
-"""Words that French and Italian join by an apostrophe: *l'hôtel*, *dell'albergo*.
+"""Words that French and Italian join by an apostrophe: *l'hôtel*, *dell'albergo*, *l'8 marzo*.
 
 The word before the apostrophe carries no meaning. As a part of a compound it would count as much as
 the other one, and find texts that have nothing else of the query.
@@ -12,8 +12,9 @@ from desktop_app.core.records import replace
 from desktop_app.storage.lexical.stop_words import ELIDED, ELISION, is_elided, is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
-_FIRST = frozenset("aeœhiouy")
-"""First letters of words before which others are elided; *son's* and *all's* are English."""
+_FIRST = frozenset("aeœhiouy18")
+"""First letters of words before which others are elided; *son's* and *all's* are English. Numbers
+that begin so are spoken with a vowel: *uno*, *undici*, *otto*."""
 
 _INVERTING = "fr"
 """The language that joins a verb and its subject by a hyphen: *est-ce*, *a-t-il*."""

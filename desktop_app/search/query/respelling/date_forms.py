@@ -18,6 +18,7 @@ from desktop_app.search.query.dates_in_words import (
     read_either_day,
     whole_year,
 )
+from desktop_app.search.query.elisions import part_elisions
 from desktop_app.search.query.respelling.rewriting import (
     MOST_BESIDE,
     Rewritten,
@@ -26,6 +27,7 @@ from desktop_app.search.query.respelling.rewriting import (
     rewrite_quoted,
 )
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.stop_words import ELIDED, is_elided
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_runs import is_held_in
 
@@ -70,7 +72,7 @@ def respell_dates(reader: LexicalReader, query: Query, typed: str = "") -> Query
         query: The parsed query.
         typed: The text of the query, by which ``24/02/25`` and ``7.3.`` are recognised.
     """
-    whole = _with_whole_years(query, typed)
+    whole = _with_whole_years(part_elisions(reader.vocabulary, query), typed)
     if any(map(_may_be_of_date, whole.wanted)):
         respelt = rewrite(whole, partial(_rewrite_date, reader))
         if respelt is not whole and len(respelt.wanted) <= MOST_BESIDE:
@@ -110,15 +112,16 @@ def _with_whole_years(query: Query, typed: str) -> Query:
 
 
 def _rewrite_date(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
-    """Return what files and folders have in place of a date."""
-    days, count, has_year = _date_at(words[:_MOST_WORDS])
+    """Return what files and folders have in place of a date, and of an elided word before it."""
+    article = int(len(words) > 1 and is_elided(words[0].text, ELIDED))
+    days, count, has_year = _date_at(words[article:][:_MOST_WORDS])
     spellings = _spellings if has_year else _spellings_without_year
     each = (spellings(day, reader.vocabulary) for day in days)
     written = any_held(reader, chain.from_iterable(each))
     if has_year:
         either = (written, *(_folder_of(reader, day) for day in days))
         written = any_condition(one for one in either if one)
-    return Rewritten(count, condition=written) if written else None
+    return Rewritten(article + count, condition=written) if written else None
 
 
 def _may_be_of_date(word: Word) -> bool:

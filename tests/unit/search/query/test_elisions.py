@@ -25,6 +25,7 @@ def words_of(library: SmallLibrary, text: str, *, is_typing: bool = False) -> li
         ("L’œuvre", ["L'", "œuvre"]),
         ("dell'albergo", ["dell'", "albergo"]),
         ("lorsqu'il", ["lorsqu'", "il"]),
+        ("nell'800 d'1 5'11", ["nell'", "800", "d'", "1", "5'11"]),
         ("qu'est-ce qu'un quorum", ["qu'", "est", "ce", "qu'", "un", "quorum"]),
         ("a-t-il un rendez-vous", ["a", "t", "il", "un", "rendez-vous"]),
         ("aujourd'hui my son's all's N'Guyen", ["aujourd'hui", "my", "son's", "all's", "N'Guyen"]),
@@ -54,6 +55,24 @@ def test_the_words_of_a_phrase_that_no_file_has_are_apart_too(library: SmallLibr
     library.index(meaning=False)
 
     assert words_of(library, '"l’accueil de l’hôtel"') == ["l'", "accueil", "de", "l'", "hôtel"]
+
+
+@pytest.mark.parametrize(
+    "query", ["l'11 marzo 2025", "dell'11 marzo", "all’11.03.2025", "L'11 mars 2025"]
+)
+def test_a_date_after_an_elided_article_is_found_in_every_form(
+    library: SmallLibrary, query: str
+) -> None:
+    dated = {
+        "a.txt": "La riunione del consiglio si terrà l'11 marzo 2025 nella sede della società.",
+        "b.txt": "Il verbale della riunione è stato approvato il 11.03.2025 dal presidente.",
+        "c.txt": "La lettera dell'11 marzo 2025 è stata inviata a tutti i soci della società.",
+    }
+    library.fill(
+        dated | {"d.txt": "A marzo del 2025 in undici si sono riuniti nella sede, 11 soci."}
+    )
+
+    assert set(library.names(query)) == dated.keys()
 
 
 def test_elisions_stay_whole_where_no_file_is_in_such_a_language(library: SmallLibrary) -> None:
