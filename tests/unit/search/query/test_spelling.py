@@ -214,6 +214,17 @@ def test_a_word_that_the_model_knows_is_no_error(
     assert filled.search("letteer").suggestion == "letter"
 
 
+def test_a_name_that_is_known_is_found_as_other_languages_write_it(library: SmallLibrary) -> None:
+    library.embedder = model = WordHasher()
+    model.words = {"tchaikovsky", "starving", "staring", "vine", "wine"}
+    library.write("a.txt", "La musique de Tchaïkovski. Staring at the vine.")
+    library.index()
+
+    assert library.search("tchaikovsky").suggestion == "tchaïkovski"
+    assert library.search("starving").suggestion == ""
+    assert library.search("wine").suggestion == ""
+
+
 def test_a_word_of_a_language_of_the_files_is_no_error(library: SmallLibrary) -> None:
     library.write("a.txt", "The letter is about the harbour, where the river ends in the sea.")
     library.index()
