@@ -220,7 +220,7 @@ def test_a_name_that_is_known_is_found_as_other_languages_write_it(library: Smal
     library.write("a.txt", "La musique de Tchaïkovski. Staring at the vine.")
     library.index()
 
-    assert library.search("tchaikovsky").suggestion == "tchaïkovski"
+    assert library.search("tchaikovsky").suggestion == "Tchaïkovski"
     assert library.search("starving").suggestion == ""
     assert library.search("wine").suggestion == ""
 
