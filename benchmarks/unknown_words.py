@@ -48,7 +48,7 @@ def _count(measured: MeasuredSet) -> Counter[tuple[bool, int, bool]]:
             one = hit.candidate
             if one.words.share == 0 and not one.is_by_words and one.similarity is not None:
                 is_right = measured.paths[one.file_id] in relevant
-                counts[judged.gathered.is_known, int(one.similarity / STEP), is_right] += 1
+                counts[judged.gathered.is_known_to_model, int(one.similarity / STEP), is_right] += 1
     return counts
 
 

@@ -128,7 +128,9 @@ library. Of 104 made-up words and words of other subjects, one reaches it in a l
 in many languages, and none in six libraries in English, where the highest is 0.23."""
 
 
-def weigh(words: Floats | None, similarities: Floats, *, is_known: bool = True) -> Evidence:
+def weigh(
+    words: Floats | None, similarities: Floats, *, is_known_to_model: bool = True
+) -> Evidence:
     """Return the evidence for passages.
 
     Args:
@@ -136,7 +138,7 @@ def weigh(words: Floats | None, similarities: Floats, *, is_known: bool = True) 
             (passages,); None in a search by meaning alone.
         similarities: By :meth:`SimilarityScale.similarities`, shape (passages,); not a number
             without a vector.
-        is_known: Whether the model has a word of the query as a token, stop words aside.
+        is_known_to_model: Whether the model has a word of the query as a token, stop words aside.
     """
     is_embedded = ~np.isnan(similarities)
     meant = np.where(is_embedded, similarities, 0.0)
@@ -148,7 +150,7 @@ def weigh(words: Floats | None, similarities: Floats, *, is_known: bool = True) 
     floors = np.where(is_embedded, BOTH.floor, WORDS_ALONE.floor)
     strong = np.where(is_embedded, BOTH.strong, WORDS_ALONE.strong)
     least = MEANING_ALONE.floor
-    if not is_known:
+    if not is_known_to_model:
         least = UNKNOWN_WORDS
         floors = np.where(is_embedded & (words == 0), UNKNOWN_WORDS, floors)
     return Evidence(amounts, floors, strong, (amounts >= floors) | (meant >= least))

@@ -217,8 +217,8 @@ class Gathered(Record):
         scale: The scale of their cosines; None when the query is not embedded.
         library_best: The best candidates of the whole library when only a part of it is searched.
         is_foreign: The query is in a language that the embedding model was not trained on.
-        has_words: The library has a word of the query, also outside the part searched.
-        is_known: The embedding model has a word of the query as a token, stop words aside.
+        is_in_library: The library has a word of the query, also outside the part that is searched.
+        is_known_to_model: The embedding model has a word of the query as a token, stop words aside.
     """
 
     lexical: LexicalSearch
@@ -228,5 +228,5 @@ class Gathered(Record):
     library_best: Candidates = NO_CANDIDATES
     scale: SimilarityScale | None = None
     is_foreign: bool = False
-    has_words: bool = True
-    is_known: bool = True
+    is_in_library: bool = True
+    is_known_to_model: bool = True

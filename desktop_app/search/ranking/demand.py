@@ -87,9 +87,9 @@ class Demand(Record, dict=True):
         best_words: Best share of the words of any candidate, above 0.
         trust: Weight of the meaning, 0 to 1.
         expansion: Weight of the similarity to the best hits, 0 to 1.
-        has_words: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
+        is_in_library: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
         is_foreign: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
-        is_known: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
+        is_known_to_model: See :class:`~desktop_app.search.ranking.candidates.Gathered`.
         fusion: The weights.
     """
 
@@ -100,9 +100,9 @@ class Demand(Record, dict=True):
     best_words: float = 1.0
     trust: float = 1.0
     expansion: float = 1.0
-    has_words: bool = True
+    is_in_library: bool = True
     is_foreign: bool = False
-    is_known: bool = True
+    is_known_to_model: bool = True
     fusion: FusionWeights = FUSION
 
     @property
@@ -158,9 +158,9 @@ def demand_of(
         best_words=max(_highest(one.shares) for one in known) or 1.0,
         trust=trust * fusion.foreign_trust if gathered.is_foreign else trust,
         expansion=min((fusion.few_words / max(terms, 1)) ** 2.5, 1.0),
-        has_words=gathered.has_words,
+        is_in_library=gathered.is_in_library,
         is_foreign=gathered.is_foreign,
-        is_known=gathered.is_known,
+        is_known_to_model=gathered.is_known_to_model,
         fusion=fusion,
     )
 

@@ -9,7 +9,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.alongside import alongside
 from desktop_app.search.ranking.file_order import first_in_order, in_order
-from desktop_app.search.ranking.fusion import settle
+from desktop_app.search.ranking.fusion import lower_labels
 from desktop_app.search.ranking.grouping import (
     Found,
     fold_duplicates,
@@ -89,11 +89,11 @@ def _group_ranked(stores: Stores, judged: Judged, noted: Sequence[Found]) -> lis
     search, lexical = judged.asked.search, judged.asked.lexical
     hits = prefer_used(group_by_file(join_neighbours(judged.ranked)), judged.gathered.files)
     if not search.mode.has_words:
-        return put_noted_first(_settled(hits, judged), noted)
+        return put_noted_first(_with_lower_labels(hits, judged), noted)
     named, files = find_named_partly(stores, judged)
     first, named = _part_named(named, hits)
     others = prefer_used([*hits, *named], judged.gathered.files | files) if named else hits
-    hits = _settled(first, judged) + _settled(others, judged)
+    hits = _with_lower_labels(first, judged) + _with_lower_labels(others, judged)
     hits = put_called_first(stores, lexical, search.query, put_noted_first(hits, noted))
     return _with_meeting(stores, lexical, hits) if is_all_met(lexical.query) else hits
 
@@ -127,15 +127,12 @@ def _labelled(hit: Found, label: Label) -> Found:
     return replace(hit, best=replace(hit.best, label=label))
 
 
-def _settled(hits: Sequence[Found], judged: Judged) -> list[Found]:
+def _with_lower_labels(hits: Sequence[Found], judged: Judged) -> list[Found]:
     """Return the hits with labels that never rise down the list."""
-    demand = judged.demand
-    settled = settle(
-        [hit.best for hit in hits], is_known=demand.is_known, needs_words=demand.needs_words
-    )
+    lowered = lower_labels([hit.best for hit in hits], judged.demand)
     return [
         hit if hit.best is best else replace(hit, best=best)
-        for hit, best in zip(hits, settled, strict=True)
+        for hit, best in zip(hits, lowered, strict=True)
     ]
 
 

@@ -75,7 +75,11 @@ def rank(candidates: Candidates, demand: Demand) -> Ranking:
     """Return the hits by score, exact ones first; candidates below the floor are left out."""
     evidence = evidence_of(candidates, demand)
     # Words that the model does not know affect the labels, and not which passages are hits.
-    near = evidence if demand.is_known else evidence_of(candidates, replace(demand, is_known=True))
+    near = (
+        evidence
+        if demand.is_known_to_model
+        else evidence_of(candidates, replace(demand, is_known_to_model=True))
+    )
     is_hit = candidates.is_literal | _is_near(
         candidates, near, demand, is_present=is_present(candidates, demand)
     )
@@ -96,7 +100,7 @@ def _is_near(
     candidates: Candidates, evidence: Evidence, demand: Demand, *, is_present: bool
 ) -> Flags:
     """Return which passages are hits by their meaning, whether or not among the best by words."""
-    if demand.has_words:
+    if demand.is_in_library:
         return evidence.is_enough | (evidence.amounts > 0) if is_present else evidence.is_enough
     if demand.least_cosine is not None:
         return evidence.is_enough
@@ -111,43 +115,49 @@ def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def settle(
-    ranked: Sequence[Ranked], *, is_known: bool = True, needs_words: bool = False
-) -> list[Ranked]:
-    """Return hits in order, perhaps of several rankings, with labels that never rise down the list.
+def lower_labels(ranked: Sequence[Ranked], demand: Demand) -> list[Ranked]:
+    """Return hits with labels that never rise down the list, in the order given.
 
-    A strong hit becomes related if a hit above it is only related, or if its score is below
-    :data:`STRONG_SHARE` of the best one: then other reasons count against it, as for an answer to a
-    question of the same form about something else. All hits after the last one with enough
-    evidence, or with :data:`UNLIKELY_SHARE` of the best score, are unlikely. If no hit has enough
-    evidence, all are unlikely. Where the model does not know the words of the query (``is_known``),
-    only passages with one of these words count by their score. Where meaning shows little
-    (``needs_words``), passages with none of the words count by their evidence only from a
-    similarity of :data:`UNKNOWN_WORDS`.
+    The order may be of several rankings, one after the other. Labels are only lowered:
+
+    * A strong hit becomes related below a related hit, or with less than :data:`STRONG_SHARE` of
+      the best score. In the latter case other reasons count against it, as for an answer to a
+      question of the same form about something else.
+    * The hits below the last likely one become unlikely, where :func:`_is_likely` decides. If no
+      hit has enough evidence, all of them do.
     """
     best = max((one.score for one in ranked), default=0.0)
-
-    def counts(one: Ranked) -> bool:
-        has_words = one.candidate.words.share > 0
-        if needs_words and not has_words and (one.candidate.similarity or 0.0) < UNKNOWN_WORDS:
-            return False
-        may_count = is_known or has_words
-        is_near = may_count and one.score >= UNLIKELY_SHARE * best
-        return one.label is not Label.UNLIKELY or is_near
-
-    has_evidence = any(one.label is not Label.UNLIKELY for one in ranked)
-    counted = [place for place, one in enumerate(ranked) if has_evidence and counts(one)]
+    likely: list[int] = []
+    if any(one.label is not Label.UNLIKELY for one in ranked):
+        likely = [place for place, one in enumerate(ranked) if _is_likely(one, best, demand)]
+    last_likely = max(likely, default=-1)
     related, unlikely = LEVELS[Label.RELATED], LEVELS[Label.UNLIKELY]
     lowest = 0
-    settled: list[Ranked] = []
+    lowered: list[Ranked] = []
     for place, one in enumerate(ranked):
         is_weak = one.label is Label.STRONG and one.score < STRONG_SHARE * best
         level = related if is_weak else min(LEVELS[one.label], related)
-        is_last = not counted or place > counted[-1]
-        lowest = max(lowest, unlikely if is_last else level)
+        lowest = max(lowest, level if place <= last_likely else unlikely)
         label = _LABELS[lowest]
-        settled.append(one if one.label is label else Ranked(one.candidate, label, one.score))
-    return settled
+        lowered.append(one if one.label is label else Ranked(one.candidate, label, one.score))
+    return lowered
+
+
+def _is_likely(one: Ranked, best: float, demand: Demand) -> bool:
+    """Whether a hit has enough evidence, or :data:`UNLIKELY_SHARE` of the best score.
+
+    Where the model knows no word of the query, the score alone counts only for a hit with one of
+    these words. Where meaning shows little, a hit without any of them needs a similarity of
+    :data:`UNKNOWN_WORDS`, whatever else it has.
+    """
+    has_words = one.candidate.words.share > 0
+    is_near = (one.candidate.similarity or 0.0) >= UNKNOWN_WORDS
+    if demand.needs_words and not (has_words or is_near):
+        return False
+    if one.label is not Label.UNLIKELY:
+        return True
+    may_count = demand.is_known_to_model or has_words
+    return may_count and one.score >= UNLIKELY_SHARE * best
 
 
 def levels_of(evidence: Evidence) -> Ints:
@@ -213,7 +223,7 @@ def _meaning(candidates: Candidates, file_share: float) -> Floats:
 def evidence_of(candidates: Candidates, demand: Demand) -> Evidence:
     """Return the evidence for each candidate."""
     words = candidates.shares if demand.mode.has_words else None
-    evidence = weigh(words, candidates.similarities, is_known=demand.is_known)
+    evidence = weigh(words, candidates.similarities, is_known_to_model=demand.is_known_to_model)
     if demand.least_cosine is None:
         return evidence
     # The user's own threshold replaces the calibrated one.

@@ -11,7 +11,7 @@ from desktop_app.search.ranking.candidates import Candidates, Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
-from desktop_app.search.ranking.fusion import Ranked, Ranking, rank, rescore, settle
+from desktop_app.search.ranking.fusion import Ranked, Ranking, lower_labels, rank, rescore
 from desktop_app.search.ranking.relabelling import (
     can_doubt,
     doubt,
@@ -82,9 +82,7 @@ def judge_candidates(
     if demand.mode is SearchMode.HYBRID and not candidates.is_literal.any():
         complete = asked.lexical.together.among(too_low(candidates, ranking))
         ranking = raise_complete(candidates, ranking, complete)
-    ranked = settle(
-        ranking.rows(candidates), is_known=demand.is_known, needs_words=demand.needs_words
-    )
+    ranked = lower_labels(ranking.rows(candidates), demand)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
     return Judged(asked, ranked, demand, gathered, stems)

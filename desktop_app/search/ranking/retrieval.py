@@ -101,8 +101,8 @@ class Retrieval:
             library_best,
             None if comparison is None else comparison.scale,
             is_foreign=foreign,
-            has_words=self._has_words((candidates, library_best), is_foreign=foreign),
-            is_known=comparison is None or self._knows_any(),
+            is_in_library=self._is_in_library((candidates, library_best), is_foreign=foreign),
+            is_known_to_model=comparison is None or self._is_known_to_model(),
         )
 
     def _compare_with(self, vector: Vector | None) -> Comparison | None:
@@ -128,7 +128,7 @@ class Retrieval:
             scores.pop(one, None)
         return found.with_words(scores, word_scores.listings)
 
-    def _has_words(self, found: Iterable[Candidates], *, is_foreign: bool) -> bool:
+    def _is_in_library(self, found: Iterable[Candidates], *, is_foreign: bool) -> bool:
         """Whether the library has a word of the query, also outside what was found.
 
         In a language that the model does not know, stop words do not count: they are in many texts
@@ -140,7 +140,7 @@ class Retrieval:
             return False
         return self._lexical.knows_any()
 
-    def _knows_any(self) -> bool:
+    def _is_known_to_model(self) -> bool:
         """Whether the model has a word of the query as a token, besides stop words.
 
         The rarity of a word does not count: it depends on files that a search must not reveal.

@@ -91,7 +91,7 @@ def _ranks(scored: Iterable[Scored], living: Iterable[int]) -> Ints:
     """
     at = {passage_id: place for place, passage_id in enumerate(living)}
     known = sorted((-value, at[passage_id]) for passage_id, value in scored if passage_id in at)
-    settled = [place for _, place in known]
+    best_first = [place for _, place in known]
     ranks = np.zeros(len(at), np.int64)
-    ranks[settled] = np.arange(1, len(settled) + 1)
+    ranks[best_first] = np.arange(1, len(best_first) + 1)
     return ranks

@@ -44,7 +44,7 @@ def label_of(words: float | None, similarity: float | None) -> Label | None:
 def test_words_that_the_model_does_not_know_need_more_than_chance(
     words: float, similarity: float, is_enough: bool
 ) -> None:
-    evidence = weigh(np.array([words]), np.array([similarity]), is_known=False)
+    evidence = weigh(np.array([words]), np.array([similarity]), is_known_to_model=False)
 
     assert evidence.is_enough.tolist() == [is_enough]
 

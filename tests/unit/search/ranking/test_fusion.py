@@ -17,7 +17,7 @@ from desktop_app.search.ranking.fusion import (
     STRONG_SHARE,
     UNLIKELY_SHARE,
     Ranked,
-    settle,
+    lower_labels,
 )
 from desktop_app.storage.lexical.word_scores import WordScores
 from tests.support.candidates import candidate
@@ -195,7 +195,7 @@ def test_the_best_by_words_are_hits_however_low_their_scores(mode: SearchMode) -
 
 def test_without_a_known_word_only_a_near_meaning_makes_a_hit() -> None:
     below, near = candidate(0.0, WORDLESS - 0.01), candidate(0.0, WORDLESS)
-    wordless = Demand(has_words=False)
+    wordless = Demand(is_in_library=False)
 
     assert label(below) is Label.RELATED
     assert rank([below], wordless) == []
@@ -206,8 +206,8 @@ def test_without_a_known_word_only_a_near_meaning_makes_a_hit() -> None:
 def test_without_a_known_word_the_cosine_asked_for_decides() -> None:
     one = candidate(0.0, 0.2)
 
-    assert rank([one], Demand(least_cosine=0.1, has_words=False)) != []
-    assert rank([one], Demand(least_cosine=0.3, has_words=False)) == []
+    assert rank([one], Demand(least_cosine=0.1, is_in_library=False)) != []
+    assert rank([one], Demand(least_cosine=0.3, is_in_library=False)) == []
 
 
 def test_labels_never_rise_down_the_list() -> None:
@@ -226,13 +226,13 @@ def test_labels_never_rise_down_the_list() -> None:
             ]
         )
     ]
-    settled = settle(hits)
+    lowered = lower_labels(hits, Demand())
 
     related, unlikely = [Label.RELATED] * 4, [Label.UNLIKELY] * 2
-    assert [one.label for one in settled] == [Label.EXACT, Label.STRONG, *related, *unlikely]
-    assert [one.score for one in settled] == [one.score for one in hits]
-    assert settle(settled) == settled
-    assert settle([]) == []
+    assert [one.label for one in lowered] == [Label.EXACT, Label.STRONG, *related, *unlikely]
+    assert [one.score for one in lowered] == [one.score for one in hits]
+    assert lower_labels(lowered, Demand()) == lowered
+    assert lower_labels([], Demand()) == []
 
 
 @pytest.mark.parametrize("best", [Label.EXACT, Label.STRONG])
@@ -241,7 +241,11 @@ def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
     found = [(best, 0.9), (Label.STRONG, least + 0.01), (Label.STRONG, least - 0.01)]
     hits = [Ranked(candidate(passage_id=n), one, points) for n, (one, points) in enumerate(found)]
 
-    assert [one.label for one in settle(hits)] == [best, Label.STRONG, Label.RELATED]
+    assert [one.label for one in lower_labels(hits, Demand())] == [
+        best,
+        Label.STRONG,
+        Label.RELATED,
+    ]
 
 
 @pytest.mark.parametrize("is_literal", [True, False])
@@ -261,21 +265,21 @@ def test_where_the_model_knows_no_word_a_score_without_words_is_no_reason_for_a_
     named = [Ranked(candidate(0.1), Label.UNLIKELY, 0.6)]
 
     related, unlikely = Label.RELATED, Label.UNLIKELY
-    for is_known, extra, settled in [
+    for is_known, extra, lowered in [
         (True, [], [related] * 2),
         (False, [], [unlikely] * 2),
         (False, named, [related] * 3),
     ]:
-        labels = [one.label for one in settle(hits + extra, is_known=is_known)]
-        assert labels == [Label.EXACT, *settled]
+        demand = Demand(is_known_to_model=is_known)
+        labels = [one.label for one in lower_labels(hits + extra, demand)]
+        assert labels == [Label.EXACT, *lowered]
 
 
 def test_in_an_unknown_language_little_similarity_without_words_is_no_reason_for_a_hit() -> None:
     def labels(*similarities: float, is_foreign: bool) -> list[Label]:
-        needs_words = Demand(is_foreign=is_foreign).needs_words
         found = [Ranked(candidate(0.5, 0.3), Label.STRONG, 0.8)]
         found += [Ranked(candidate(0.0, one), Label.RELATED, 0.1) for one in similarities]
-        return [one.label for one in settle(found, needs_words=needs_words)]
+        return [one.label for one in lower_labels(found, Demand(is_foreign=is_foreign))]
 
     strong, related, unlikely = Label.STRONG, Label.RELATED, Label.UNLIKELY
     assert labels(0.2, 0.15, is_foreign=False) == [strong, related, related]
@@ -300,7 +304,7 @@ def test_a_search_by_one_of_words_and_meaning_or_by_a_chosen_cosine_needs_no_wor
 def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:
     hits = [Ranked(candidate(), Label.UNLIKELY, points) for points in (0.2, 0.1)]
 
-    assert [one.label for one in settle(hits)] == [Label.UNLIKELY] * 2
+    assert [one.label for one in lower_labels(hits, Demand())] == [Label.UNLIKELY] * 2
 
 
 @pytest.mark.parametrize("mode", SearchMode)

@@ -212,8 +212,8 @@ def test_the_languages_of_the_model_and_of_the_best_files_are_compared(
 
 def test_words_of_the_query_are_known_outside_the_searched_part(filled: SmallLibrary) -> None:
     for mode in SearchMode:
-        assert gather(filled, "the river in:sub", mode).has_words
-        assert not gather(filled, "nowhere", mode).has_words
+        assert gather(filled, "the river in:sub", mode).is_in_library
+        assert not gather(filled, "nowhere", mode).is_in_library
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,9 @@ def test_it_is_known_whether_the_model_has_a_word_of_the_query(
 
     def is_known_in(mode: SearchMode) -> bool:
         return (
-            Retrieval(filled.stores, embedder, asked(filled, query), mode, never).gather().is_known
+            Retrieval(filled.stores, embedder, asked(filled, query), mode, never)
+            .gather()
+            .is_known_to_model
         )
 
     assert is_known_in(SearchMode.HYBRID) is is_known
