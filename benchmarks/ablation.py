@@ -17,7 +17,8 @@ from desktop_app.core.records import replace
 from desktop_app.evaluation.runs import Report, Run
 from desktop_app.evaluation.sets import read_set
 from desktop_app.search.ranking import grouping, judging
-from desktop_app.search.ranking.demand import FUSION, FusionWeights, demand_of
+from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights
+from desktop_app.search.ranking.query_profile import profile_of
 from desktop_app.search.searcher import Searcher
 
 VARIANTS: dict[str, FusionWeights] = {
@@ -29,9 +30,9 @@ VARIANTS: dict[str, FusionWeights] = {
     "without nearness": replace(FUSION, nearness=0.0),
     "without the whole file": replace(FUSION, file_share=0.0),
     "meaning always trusted": replace(FUSION, least_trust=1.0, foreign_trust=1.0),
-    "without feedback by words": replace(FUSION, like_words=0.0),
-    "without feedback by meaning": replace(FUSION, like_meaning=0.0),
-    "without any feedback": replace(FUSION, like_words=0.0, like_meaning=0.0),
+    "without feedback by words": replace(FUSION, feedback_words=0.0),
+    "without feedback by meaning": replace(FUSION, feedback_meaning=0.0),
+    "without any feedback": replace(FUSION, feedback_words=0.0, feedback_meaning=0.0),
 }
 
 
@@ -45,7 +46,7 @@ def run(set_path: Path, root: str, at: int) -> dict[str, Report]:
 
 
 def _measure(measured: Run, weights: FusionWeights) -> Report:
-    with patch.object(judging, "demand_of", partial(demand_of, fusion=weights)):
+    with patch.object(judging, "profile_of", partial(profile_of, fusion=weights)):
         return measured.measure(SearchMode.HYBRID, with_misses=False)
 
 

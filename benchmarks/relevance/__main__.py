@@ -21,7 +21,7 @@ from benchmarks.relevance.baselines import measure_baselines
 from benchmarks.relevance.fitting import GRID, RankedSet, fit_without
 from benchmarks.relevance.measured_set import MeasuredSet, open_set
 from desktop_app.core.query import SearchMode
-from desktop_app.search.ranking.demand import FUSION
+from desktop_app.search.ranking.fusion_weights import FUSION
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "relevance.md"
 TOGETHER = "together"

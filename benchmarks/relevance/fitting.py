@@ -12,8 +12,8 @@ from desktop_app.core.search_commands import Search
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.query.asking import AskedQuery, ask
 from desktop_app.search.ranking.candidates import Gathered
-from desktop_app.search.ranking.demand import FUSION, FusionWeights
 from desktop_app.search.ranking.files import group_files
+from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights
 from desktop_app.search.ranking.grouping import join_neighbours
 from desktop_app.search.ranking.judging import judge_candidates
 from desktop_app.search.ranking.retrieval import Retrieval

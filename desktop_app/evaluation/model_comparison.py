@@ -27,7 +27,7 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.evaluation.measures import Values, estimate, holds_any
 from desktop_app.evaluation.sets import LabelledQuery, LabelledSet
 from desktop_app.evaluation.tuning import SHIPPED, QueryRanking
-from desktop_app.search.ranking.demand import FusionWeights, tuned
+from desktop_app.search.ranking.fusion_weights import FusionWeights, tuned
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import embedded_passages, passage_records, stored_vectors
 from desktop_app.storage.disk.generations import Generations

@@ -22,12 +22,12 @@ from desktop_app.core.query import Query, Word
 from desktop_app.search.display.matching import WordMatcher, matched_words
 from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.ranking.candidates import Candidate, Candidates
-from desktop_app.search.ranking.demand import by_words_alone
 from desktop_app.search.ranking.fusion import evidence_of, worth_of
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.habits import usage_of
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import is_called
+from desktop_app.search.ranking.query_profile import by_words_alone
 from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
@@ -107,7 +107,7 @@ class Explainer:
         return self._lexical.reader.passage_texts(wanted).get(candidate.passage_id, "")
 
     def _is_called(self, file_id: int) -> bool:
-        is_asked = self._lexical.query.prose and self._judged.demand.mode.has_words
+        is_asked = self._lexical.query.prose and self._judged.profile.mode.has_words
         if not is_asked or not self._typed:
             return False
         return is_called(self._stores, self._lexical, self._typed, file_id)
@@ -119,8 +119,8 @@ class Explainer:
             return whole_share(Reason.CALLED)
         if one.note:
             return whole_share(Reason.NOTED)
-        demand, candidate = self._judged.demand, one.best.candidate
-        shares = shares_of(candidate, demand if candidate.passage_id else by_words_alone(demand))
+        profile, candidate = self._judged.profile, one.best.candidate
+        shares = shares_of(candidate, profile if candidate.passage_id else by_words_alone(profile))
         raised = one.best.score - sum(share.points for share in shares)
         if raised < _LEAST_POINTS:
             return shares
@@ -137,10 +137,10 @@ class Explainer:
     def _judgement(self, candidate: Candidate) -> Judgement | None:
         if not any(one.candidate is candidate for one in self._judged.ranked):
             return None
-        evidence = evidence_of(Candidates.of([candidate]), self._judged.demand)
+        evidence = evidence_of(Candidates.of([candidate]), self._judged.profile)
         return Judgement(
             amount=float(evidence.amounts[0]),
-            words=candidate.words.share if self._judged.demand.mode.has_words else None,
+            words=candidate.words.share if self._judged.profile.mode.has_words else None,
             floor=float(evidence.floors[0]),
             strong=float(evidence.strong[0]),
             is_enough=bool(evidence.is_enough[0]),

@@ -129,7 +129,7 @@ def _labelled(hit: Found, label: Label) -> Found:
 
 def _with_lower_labels(hits: Sequence[Found], judged: Judged) -> list[Found]:
     """Return the hits with labels that never rise down the list."""
-    lowered = lower_labels([hit.best for hit in hits], judged.demand)
+    lowered = lower_labels([hit.best for hit in hits], judged.profile)
     return [
         hit if hit.best is best else replace(hit, best=best)
         for hit, best in zip(hits, lowered, strict=True)

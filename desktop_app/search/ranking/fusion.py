@@ -17,7 +17,8 @@ from desktop_app.search.ranking.calibration import (
     weigh,
 )
 from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
-from desktop_app.search.ranking.demand import Demand, FusionWeights
+from desktop_app.search.ranking.fusion_weights import FusionWeights
+from desktop_app.search.ranking.query_profile import QueryProfile
 
 LISTING_WORTH = 0.7
 """Factor of the score of a passage of references, a contents page or a menu, also where it has the
@@ -71,51 +72,51 @@ class Ranking(Record):
         return list(map(Ranked, candidates.rows(self.places), labels, self.scores.tolist()))
 
 
-def rank(candidates: Candidates, demand: Demand) -> Ranking:
+def rank(candidates: Candidates, profile: QueryProfile) -> Ranking:
     """Return the hits by score, exact ones first; candidates below the floor are left out."""
-    evidence = evidence_of(candidates, demand)
+    evidence = evidence_of(candidates, profile)
     # Words that the model does not know affect the labels, and not which passages are hits.
     near = (
         evidence
-        if demand.is_known_to_model
-        else evidence_of(candidates, replace(demand, is_known_to_model=True))
+        if profile.is_known_to_model
+        else evidence_of(candidates, replace(profile, is_known_to_model=True))
     )
     is_hit = candidates.is_literal | _is_near(
-        candidates, near, demand, is_present=is_present(candidates, demand)
+        candidates, near, profile, is_present=is_present(candidates, profile)
     )
-    if demand.mode.has_words:
+    if profile.mode.has_words:
         is_hit |= candidates.is_by_words
     levels = np.where(candidates.is_literal, LEVELS[Label.EXACT], levels_of(evidence))
     (places,) = np.nonzero(is_hit)
-    return _in_order(places, levels[places], score(candidates, demand)[places])
+    return _in_order(places, levels[places], score(candidates, profile)[places])
 
 
-def is_present(candidates: Candidates, demand: Demand) -> bool:
+def is_present(candidates: Candidates, profile: QueryProfile) -> bool:
     """Whether the best evidence shows that the library has something on the subject."""
-    known = (evidence_of(one, demand) for one in (candidates, demand.library_best))
+    known = (evidence_of(one, profile) for one in (candidates, profile.library_best))
     return bool(max(one.amounts.max(initial=0.0) for one in known) >= PRESENT)
 
 
 def _is_near(
-    candidates: Candidates, evidence: Evidence, demand: Demand, *, is_present: bool
+    candidates: Candidates, evidence: Evidence, profile: QueryProfile, *, is_present: bool
 ) -> Flags:
     """Return which passages are hits by their meaning, whether or not among the best by words."""
-    if demand.is_in_library:
+    if profile.is_in_library:
         return evidence.is_enough | (evidence.amounts > 0) if is_present else evidence.is_enough
-    if demand.least_cosine is not None:
+    if profile.least_cosine is not None:
         return evidence.is_enough
     # Not a number is below any limit.
-    return (candidates.similarities >= WORDLESS) & (not demand.is_foreign)
+    return (candidates.similarities >= WORDLESS) & (not profile.is_foreign)
 
 
-def rescore(candidates: Candidates, ranking: Ranking, demand: Demand, count: int) -> Ranking:
+def rescore(candidates: Candidates, ranking: Ranking, profile: QueryProfile, count: int) -> Ranking:
     """Compute the scores of the first ``count`` hits again, and return all hits in order."""
     scores = ranking.scores.copy()
-    scores[:count] = score(candidates, demand)[ranking.places[:count]]
+    scores[:count] = score(candidates, profile)[ranking.places[:count]]
     return _in_order(ranking.places, ranking.levels, scores)
 
 
-def lower_labels(ranked: Sequence[Ranked], demand: Demand) -> list[Ranked]:
+def lower_labels(ranked: Sequence[Ranked], profile: QueryProfile) -> list[Ranked]:
     """Return hits with labels that never rise down the list, in the order given.
 
     The order may be of several rankings, one after the other. Labels are only lowered:
@@ -129,7 +130,7 @@ def lower_labels(ranked: Sequence[Ranked], demand: Demand) -> list[Ranked]:
     best = max((one.score for one in ranked), default=0.0)
     likely: list[int] = []
     if any(one.label is not Label.UNLIKELY for one in ranked):
-        likely = [place for place, one in enumerate(ranked) if _is_likely(one, best, demand)]
+        likely = [place for place, one in enumerate(ranked) if _is_likely(one, best, profile)]
     last_likely = max(likely, default=-1)
     related, unlikely = LEVELS[Label.RELATED], LEVELS[Label.UNLIKELY]
     lowest = 0
@@ -143,7 +144,7 @@ def lower_labels(ranked: Sequence[Ranked], demand: Demand) -> list[Ranked]:
     return lowered
 
 
-def _is_likely(one: Ranked, best: float, demand: Demand) -> bool:
+def _is_likely(one: Ranked, best: float, profile: QueryProfile) -> bool:
     """Whether a hit has enough evidence, or :data:`UNLIKELY_SHARE` of the best score.
 
     Where the model knows no word of the query, the score alone counts only for a hit with one of
@@ -152,11 +153,11 @@ def _is_likely(one: Ranked, best: float, demand: Demand) -> bool:
     """
     has_words = one.candidate.words.share > 0
     is_near = (one.candidate.similarity or 0.0) >= UNKNOWN_WORDS
-    if demand.needs_words and not (has_words or is_near):
+    if profile.needs_words and not (has_words or is_near):
         return False
     if one.label is not Label.UNLIKELY:
         return True
-    may_count = demand.is_known_to_model or has_words
+    may_count = profile.is_known_to_model or has_words
     return may_count and one.score >= UNLIKELY_SHARE * best
 
 
@@ -172,20 +173,20 @@ def _in_order(places: Ints, levels: Ints, scores: Floats) -> Ranking:
     return Ranking(places[order], levels[order], scores[order])
 
 
-def score(candidates: Candidates, demand: Demand) -> Floats:
+def score(candidates: Candidates, profile: QueryProfile) -> Floats:
     """Combine the scores of each candidate into one from 0 to 1."""
-    match demand.mode:
+    match profile.mode:
         case SearchMode.WORDS:
-            return _worth(candidates) * _words(candidates, demand.fusion)
+            return _worth(candidates) * _words(candidates, profile.fusion)
         case SearchMode.MEANING:
             return np.maximum(np.nan_to_num(candidates.cosines), 0.0)
         case SearchMode.HYBRID:
-            weights = demand.weights
+            weights = profile.weights
             reached = (
-                weights.words * lifted(_words(candidates, demand.fusion), demand)
-                + weights.meaning * _meaning(candidates, demand.fusion.file_share)
-                + weights.like_words * candidates.feedback_words
-                + weights.like_meaning * np.maximum(candidates.feedback_cosines, 0.0)
+                weights.words * lifted(_words(candidates, profile.fusion), profile)
+                + weights.meaning * _meaning(candidates, profile.fusion.file_share)
+                + weights.feedback_words * candidates.feedback_words
+                + weights.feedback_meaning * np.maximum(candidates.feedback_cosines, 0.0)
             )
             return _worth(candidates) * reached / weights.whole
 
@@ -208,9 +209,9 @@ def words_of(share: Number, nearness: Number, fusion: FusionWeights) -> Number:
     return (share + fusion.nearness * nearness) / (1 + fusion.nearness)
 
 
-def lifted(share: Number, demand: Demand) -> Number:
+def lifted(share: Number, profile: QueryProfile) -> Number:
     """Return a share of words divided by the best share, as :attr:`FusionWeights.lift` states."""
-    best = float(demand.best_words**demand.fusion.lift)
+    best = float(profile.best_words**profile.fusion.lift)
     least: Number = np.minimum(share / best, 1.0)
     return least
 
@@ -220,14 +221,14 @@ def _meaning(candidates: Candidates, file_share: float) -> Floats:
     return np.maximum(np.nan_to_num(whole), 0.0)
 
 
-def evidence_of(candidates: Candidates, demand: Demand) -> Evidence:
+def evidence_of(candidates: Candidates, profile: QueryProfile) -> Evidence:
     """Return the evidence for each candidate."""
-    words = candidates.shares if demand.mode.has_words else None
-    evidence = weigh(words, candidates.similarities, is_known_to_model=demand.is_known_to_model)
-    if demand.least_cosine is None:
+    words = candidates.shares if profile.mode.has_words else None
+    evidence = weigh(words, candidates.similarities, is_known_to_model=profile.is_known_to_model)
+    if profile.least_cosine is None:
         return evidence
     # The user's own threshold replaces the calibrated one.
-    is_near = candidates.cosines >= demand.least_cosine
-    is_far = candidates.cosines < demand.least_cosine
+    is_near = candidates.cosines >= profile.least_cosine
+    is_far = candidates.cosines < profile.least_cosine
     without = weigh(words, np.where(is_far, 0.0, candidates.similarities))
     return replace(without, is_enough=without.is_enough | is_near)

@@ -9,9 +9,10 @@ from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.query.phrases import only_phrases
 from desktop_app.search.ranking.candidates import Candidates, Gathered
 from desktop_app.search.ranking.comparing import QueryEmbedder
-from desktop_app.search.ranking.demand import FUSION, Demand, FusionWeights, demand_of, tuned
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Ranked, Ranking, lower_labels, rank, rescore
+from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights, tuned
+from desktop_app.search.ranking.query_profile import QueryProfile, profile_of
 from desktop_app.search.ranking.relabelling import (
     can_doubt,
     doubt,
@@ -24,7 +25,7 @@ from desktop_app.storage.lexical.scored_words import scored_words
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.tuning_record import read_tuning
 
-_LEAST_EXPANSION = 0.03
+_LEAST_FEEDBACK = 0.03
 """Weight of the similarity to the best hits below which it is not computed; queries of more than 12
 words have less."""
 
@@ -39,7 +40,7 @@ class Judged(Record):
 
     asked: AskedQuery
     ranked: list[Ranked]
-    demand: Demand
+    profile: QueryProfile
     gathered: Gathered
     topics: tuple[str, ...] = ()
 
@@ -70,26 +71,26 @@ def judge_candidates(
     fusion: FusionWeights = FUSION,
 ) -> Judged:
     """Rank the candidates of a query."""
-    demand = demand_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
+    profile = profile_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     candidates = gathered.candidates
-    ranking = _relabel(asked, candidates, rank(candidates, demand), demand)
+    ranking = _relabel(asked, candidates, rank(candidates, profile), profile)
     stems: tuple[str, ...] = ()
-    is_expanded = demand.mode is SearchMode.HYBRID and demand.expansion > _LEAST_EXPANSION
-    if is_expanded and not should_stop():
+    has_feedback = profile.mode is SearchMode.HYBRID and profile.feedback > _LEAST_FEEDBACK
+    if has_feedback and not should_stop():
         candidates, topics = add_feedback(gathered, ranking.places)
         stems = tuple(one.term for one in topics)
-        ranking = rescore(candidates, ranking, demand, COMPARED)
-    if demand.mode is SearchMode.HYBRID and not candidates.is_literal.any():
+        ranking = rescore(candidates, ranking, profile, COMPARED)
+    if profile.mode is SearchMode.HYBRID and not candidates.is_literal.any():
         complete = asked.lexical.together.among(too_low(candidates, ranking))
         ranking = raise_complete(candidates, ranking, complete)
-    ranked = lower_labels(ranking.rows(candidates), demand)
+    ranked = lower_labels(ranking.rows(candidates), profile)
     if only_phrases(asked.lexical.query):
         ranked = _with_phrase(ranked)
-    return Judged(asked, ranked, demand, gathered, stems)
+    return Judged(asked, ranked, profile, gathered, stems)
 
 
 def _relabel(
-    asked: AskedQuery, candidates: Candidates, ranking: Ranking, demand: Demand
+    asked: AskedQuery, candidates: Candidates, ranking: Ranking, profile: QueryProfile
 ) -> Ranking:
     """Return the ranking with other labels, where words or the language of the query decide them.
 
@@ -100,19 +101,19 @@ def _relabel(
     asks_for_code = _asks_for_code(asked)
     is_doubtful = can_doubt(
         candidates,
-        demand,
+        profile,
         asks_for_code=asks_for_code,
-        has_parts_alone=demand.is_foreign and lexical.together.has_parts_alone(),
+        has_parts_alone=profile.is_foreign and lexical.together.has_parts_alone(),
     )
-    if not (is_doubtful or demand.is_foreign):
+    if not (is_doubtful or profile.is_foreign):
         return ranking
     if lexical.together.is_complete:
-        is_by_words = demand.is_foreign and demand.mode is SearchMode.HYBRID
+        is_by_words = profile.is_foreign and profile.mode is SearchMode.HYBRID
         return label_by_words(candidates, ranking) if is_by_words else ranking
     if not is_doubtful:
         return ranking
     together = () if asks_for_code else lexical.together.passages_with_most()
-    return doubt(candidates, ranking, demand, together)
+    return doubt(candidates, ranking, profile, together)
 
 
 def _asks_for_code(asked: AskedQuery) -> bool:

@@ -12,10 +12,10 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.query.asking import typed_path
 from desktop_app.search.ranking.candidates import Candidate, Candidates
-from desktop_app.search.ranking.demand import by_words_alone
 from desktop_app.search.ranking.fusion import Ranked, rank
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import Judged
+from desktop_app.search.ranking.query_profile import by_words_alone
 from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.found_files import RankedFile, ranked_files
@@ -75,7 +75,7 @@ def find_named_partly(stores: Stores, judged: Judged) -> tuple[list[Found], dict
         Candidate(0, one, words=scores[one], is_by_words=True, language=files[one].language)
         for one in by_path
     )
-    ranked = rank(candidates, by_words_alone(judged.demand)).rows(candidates)
+    ranked = rank(candidates, by_words_alone(judged.profile)).rows(candidates)
     return [Found(one, ()) for one in ranked], files
 
 

@@ -9,7 +9,6 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import TOGETHER, weigh
 from desktop_app.search.ranking.candidates import Candidates
-from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import (
     LEVELS,
     UNLIKELY_SHARE,
@@ -18,11 +17,12 @@ from desktop_app.search.ranking.fusion import (
     is_present,
     levels_of,
 )
+from desktop_app.search.ranking.query_profile import QueryProfile
 
 
 def can_doubt(
     candidates: Candidates,
-    demand: Demand,
+    profile: QueryProfile,
     *,
     asks_for_code: bool = False,
     has_parts_alone: bool = False,
@@ -34,22 +34,22 @@ def can_doubt(
     meaning counts: a text with a part of a code is about something else. If the library has one
     part of a compound alone (``has_parts_alone``), the language does not count either.
     """
-    is_judged = demand.mode is SearchMode.HYBRID and demand.least_cosine is None
+    is_judged = profile.mode is SearchMode.HYBRID and profile.least_cosine is None
     if not is_judged or candidates.is_literal.any():
         return False
-    is_foreign = demand.is_foreign and not has_parts_alone
-    return asks_for_code or not (is_foreign or is_present(candidates, demand))
+    is_foreign = profile.is_foreign and not has_parts_alone
+    return asks_for_code or not (is_foreign or is_present(candidates, profile))
 
 
 def doubt(
-    candidates: Candidates, ranking: Ranking, demand: Demand, together: Collection[int] = ()
+    candidates: Candidates, ranking: Ranking, profile: QueryProfile, together: Collection[int] = ()
 ) -> Ranking:
     """Return the ranking with every hit that has a vector labelled as unlikely, with exceptions.
 
     Args:
         candidates: The candidates that the hits are from.
         ranking: The hits.
-        demand: What the query asks for.
+        profile: The profile of the query.
         together: Passages that have most words of the query, and not by chance. They are related
             from an evidence of :data:`TOGETHER`.
     """
@@ -57,7 +57,7 @@ def doubt(
     levels = np.where(is_embedded, LEVELS[Label.UNLIKELY], ranking.levels)
     if together:
         has_most = np.array([one in together for one in candidates.passage_ids], dtype=bool)
-        is_about = has_most & (evidence_of(candidates, demand).amounts >= TOGETHER)
+        is_about = has_most & (evidence_of(candidates, profile).amounts >= TOGETHER)
         levels = np.where(is_about[ranking.places], LEVELS[Label.RELATED], levels)
     return replace(ranking, levels=levels)
 

@@ -103,7 +103,7 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
         for file_id, passage_id in best.items()
         if passage_id in scores
     ]
-    points = score(Candidates.of(by_words), judged.demand).tolist()
+    points = score(Candidates.of(by_words), judged.profile).tolist()
     found = {
         one.file_id: Found(Ranked(one, Label.UNLIKELY, reached), (one.passage_id,))
         for one, reached in zip(by_words, points, strict=True)

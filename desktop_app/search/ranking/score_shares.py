@@ -4,26 +4,29 @@ from desktop_app.core.explanations import Reason, Share
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import lifted, words_of, worth_of
+from desktop_app.search.ranking.query_profile import QueryProfile
 
 
-def shares_of(candidate: Candidate, demand: Demand) -> tuple[Share, ...]:
+def shares_of(candidate: Candidate, profile: QueryProfile) -> tuple[Share, ...]:
     """Return the shares that add up to :func:`~desktop_app.search.ranking.fusion.score`."""
-    match demand.mode:
+    match profile.mode:
         case SearchMode.WORDS:
-            shares = _words(candidate, 1.0, demand)
+            shares = _words(candidate, 1.0, profile)
         case SearchMode.MEANING:
             shares = [_similar(Reason.MEANING, candidate.cosine or 0.0, 1.0)]
         case SearchMode.HYBRID:
-            weights = demand.weights
+            weights = profile.weights
             whole = weights.whole
-            like_words, like_meaning = weights.like_words / whole, weights.like_meaning / whole
+            feedback_words, feedback_meaning = (
+                weights.feedback_words / whole,
+                weights.feedback_meaning / whole,
+            )
             shares = [
-                *_words(candidate, weights.words / whole, demand),
-                *_meaning(candidate, weights.meaning / whole, demand.fusion.file_share),
-                _share(Reason.LIKE_BEST_WORDS, candidate.feedback_words, like_words),
-                _similar(Reason.LIKE_BEST_MEANING, candidate.feedback_cosine, like_meaning),
+                *_words(candidate, weights.words / whole, profile),
+                *_meaning(candidate, weights.meaning / whole, profile.fusion.file_share),
+                _share(Reason.LIKE_BEST_WORDS, candidate.feedback_words, feedback_words),
+                _similar(Reason.LIKE_BEST_MEANING, candidate.feedback_cosine, feedback_meaning),
             ]
     worth = worth_of(candidate)
     return tuple(
@@ -36,12 +39,12 @@ def whole_share(reason: Reason) -> tuple[Share, ...]:
     return (_share(reason, 1.0, 1.0),)
 
 
-def _words(candidate: Candidate, most: float, demand: Demand) -> list[Share]:
+def _words(candidate: Candidate, most: float, profile: QueryProfile) -> list[Share]:
     """Return the shares of the words and of their nearness, both lifted as in the score."""
-    weight = demand.fusion.nearness
-    reached = words_of(candidate.words.share, candidate.words.nearness, demand.fusion)
-    is_lifted = demand.mode is SearchMode.HYBRID and reached
-    whole = (float(lifted(reached, demand)) if is_lifted else reached) * (1 + weight)
+    weight = profile.fusion.nearness
+    reached = words_of(candidate.words.share, candidate.words.nearness, profile.fusion)
+    is_lifted = profile.mode is SearchMode.HYBRID and reached
+    whole = (float(lifted(reached, profile)) if is_lifted else reached) * (1 + weight)
     factor = whole / (reached * (1 + weight)) if reached else 1.0
     # Where lifting would raise one of them above its maximum, the rest counts for the other.
     words = min(whole - weight * min(candidate.words.nearness * factor, 1.0), 1.0)

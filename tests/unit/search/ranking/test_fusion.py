@@ -11,7 +11,6 @@ from desktop_app.core.results import Label
 from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.calibration import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
-from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import (
     LISTING_WORTH,
     STRONG_SHARE,
@@ -19,31 +18,32 @@ from desktop_app.search.ranking.fusion import (
     Ranked,
     lower_labels,
 )
+from desktop_app.search.ranking.query_profile import QueryProfile
 from desktop_app.storage.lexical.word_scores import WordScores
 from tests.support.candidates import candidate
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
 
 
-def rank(found: Iterable[Candidate], demand: Demand) -> list[Ranked]:
+def rank(found: Iterable[Candidate], profile: QueryProfile) -> list[Ranked]:
     candidates = Candidates.of(found)
-    return fusion.rank(candidates, demand).rows(candidates)
+    return fusion.rank(candidates, profile).rows(candidates)
 
 
-def score(one: Candidate, demand: Demand) -> float:
-    (reached,) = fusion.score(Candidates.of([one]), demand)
+def score(one: Candidate, profile: QueryProfile) -> float:
+    (reached,) = fusion.score(Candidates.of([one]), profile)
     return float(reached)
 
 
 def label(
     one: Candidate, mode: SearchMode = SearchMode.HYBRID, least: float | None = None
 ) -> Label | None:
-    ranked = rank([one], Demand(mode, least))
+    ranked = rank([one], QueryProfile(mode, least))
     return ranked[0].label if ranked else None
 
 
 def order(*candidates: Candidate, mode: SearchMode = SearchMode.HYBRID) -> list[int]:
-    return [one.candidate.passage_id for one in rank(candidates, Demand(mode))]
+    return [one.candidate.passage_id for one in rank(candidates, QueryProfile(mode))]
 
 
 @pytest.mark.parametrize("mode", SearchMode)
@@ -120,7 +120,7 @@ def test_words_near_each_other_lift(mode: SearchMode) -> None:
     plain = candidate(0.5, 0.5, passage_id=1)
 
     assert order(plain, candidate(0.5, 0.5, nearness=0.5, passage_id=2), mode=mode) == [2, 1]
-    by_meaning = Demand(SearchMode.MEANING)
+    by_meaning = QueryProfile(SearchMode.MEANING)
     assert score(plain, by_meaning) == score(candidate(0.5, 0.5, nearness=1.0), by_meaning)
 
 
@@ -139,14 +139,14 @@ def test_similarity_to_the_best_hits_counts_in_a_hybrid_search_alone(field: str)
 
     assert order(plain, alike) == [2, 1]
     for mode in HALVES:
-        assert score(plain, Demand(mode)) == score(alike, Demand(mode))
+        assert score(plain, QueryProfile(mode)) == score(alike, QueryProfile(mode))
 
 
 def test_the_opposite_of_the_best_hits_is_not_pushed_below_what_is_unlike_them() -> None:
     unlike = candidate(0.5, 0.5)
     opposite = replace(unlike, feedback_cosine=-1.0)
 
-    assert score(unlike, Demand()) == score(opposite, Demand())
+    assert score(unlike, QueryProfile()) == score(opposite, QueryProfile())
 
 
 def test_a_hit_by_meaning_alone_needs_the_cosine_asked_for() -> None:
@@ -181,7 +181,7 @@ def test_beside_a_passage_on_the_subject_any_evidence_makes_a_hit() -> None:
     assert label(weak) is None
     assert order(present, weak, nothing) == [1, 2]
     # A passage outside the searched part shows it as well.
-    witnessed = rank([weak, nothing], Demand(library_best=Candidates.of([present])))
+    witnessed = rank([weak, nothing], QueryProfile(library_best=Candidates.of([present])))
     assert [one.candidate for one in witnessed] == [weak]
 
 
@@ -195,7 +195,7 @@ def test_the_best_by_words_are_hits_however_low_their_scores(mode: SearchMode) -
 
 def test_without_a_known_word_only_a_near_meaning_makes_a_hit() -> None:
     below, near = candidate(0.0, WORDLESS - 0.01), candidate(0.0, WORDLESS)
-    wordless = Demand(is_in_library=False)
+    wordless = QueryProfile(is_in_library=False)
 
     assert label(below) is Label.RELATED
     assert rank([below], wordless) == []
@@ -206,8 +206,8 @@ def test_without_a_known_word_only_a_near_meaning_makes_a_hit() -> None:
 def test_without_a_known_word_the_cosine_asked_for_decides() -> None:
     one = candidate(0.0, 0.2)
 
-    assert rank([one], Demand(least_cosine=0.1, is_in_library=False)) != []
-    assert rank([one], Demand(least_cosine=0.3, is_in_library=False)) == []
+    assert rank([one], QueryProfile(least_cosine=0.1, is_in_library=False)) != []
+    assert rank([one], QueryProfile(least_cosine=0.3, is_in_library=False)) == []
 
 
 def test_labels_never_rise_down_the_list() -> None:
@@ -226,13 +226,13 @@ def test_labels_never_rise_down_the_list() -> None:
             ]
         )
     ]
-    lowered = lower_labels(hits, Demand())
+    lowered = lower_labels(hits, QueryProfile())
 
     related, unlikely = [Label.RELATED] * 4, [Label.UNLIKELY] * 2
     assert [one.label for one in lowered] == [Label.EXACT, Label.STRONG, *related, *unlikely]
     assert [one.score for one in lowered] == [one.score for one in hits]
-    assert lower_labels(lowered, Demand()) == lowered
-    assert lower_labels([], Demand()) == []
+    assert lower_labels(lowered, QueryProfile()) == lowered
+    assert lower_labels([], QueryProfile()) == []
 
 
 @pytest.mark.parametrize("best", [Label.EXACT, Label.STRONG])
@@ -241,7 +241,7 @@ def test_a_hit_is_strong_only_beside_the_best(best: Label) -> None:
     found = [(best, 0.9), (Label.STRONG, least + 0.01), (Label.STRONG, least - 0.01)]
     hits = [Ranked(candidate(passage_id=n), one, points) for n, (one, points) in enumerate(found)]
 
-    assert [one.label for one in lower_labels(hits, Demand())] == [
+    assert [one.label for one in lower_labels(hits, QueryProfile())] == [
         best,
         Label.STRONG,
         Label.RELATED,
@@ -254,8 +254,8 @@ def test_a_text_comes_before_references_that_match_as_well(is_literal: bool) -> 
     listed = replace(candidate(0.9, 0.9, passage_id=2, is_literal=is_literal), is_listing=True)
 
     assert order(listed, text) == [1, 2]
-    assert score(listed, Demand()) == pytest.approx(
-        LISTING_WORTH * score(replace(listed, is_listing=False), Demand())
+    assert score(listed, QueryProfile()) == pytest.approx(
+        LISTING_WORTH * score(replace(listed, is_listing=False), QueryProfile())
     )
 
 
@@ -270,8 +270,8 @@ def test_where_the_model_knows_no_word_a_score_without_words_is_no_reason_for_a_
         (False, [], [unlikely] * 2),
         (False, named, [related] * 3),
     ]:
-        demand = Demand(is_known_to_model=is_known)
-        labels = [one.label for one in lower_labels(hits + extra, demand)]
+        profile = QueryProfile(is_known_to_model=is_known)
+        labels = [one.label for one in lower_labels(hits + extra, profile)]
         assert labels == [Label.EXACT, *lowered]
 
 
@@ -279,7 +279,7 @@ def test_in_an_unknown_language_little_similarity_without_words_is_no_reason_for
     def labels(*similarities: float, is_foreign: bool) -> list[Label]:
         found = [Ranked(candidate(0.5, 0.3), Label.STRONG, 0.8)]
         found += [Ranked(candidate(0.0, one), Label.RELATED, 0.1) for one in similarities]
-        return [one.label for one in lower_labels(found, Demand(is_foreign=is_foreign))]
+        return [one.label for one in lower_labels(found, QueryProfile(is_foreign=is_foreign))]
 
     strong, related, unlikely = Label.STRONG, Label.RELATED, Label.UNLIKELY
     assert labels(0.2, 0.15, is_foreign=False) == [strong, related, related]
@@ -288,23 +288,23 @@ def test_in_an_unknown_language_little_similarity_without_words_is_no_reason_for
 
 
 @pytest.mark.parametrize(
-    "demand",
+    "profile",
     [
-        Demand(SearchMode.MEANING, is_foreign=True),
-        Demand(SearchMode.WORDS, is_foreign=True),
-        Demand(least_cosine=0.3, is_foreign=True),
+        QueryProfile(SearchMode.MEANING, is_foreign=True),
+        QueryProfile(SearchMode.WORDS, is_foreign=True),
+        QueryProfile(least_cosine=0.3, is_foreign=True),
     ],
 )
 def test_a_search_by_one_of_words_and_meaning_or_by_a_chosen_cosine_needs_no_words(
-    demand: Demand,
+    profile: QueryProfile,
 ) -> None:
-    assert not demand.needs_words
+    assert not profile.needs_words
 
 
 def test_without_enough_evidence_even_the_best_hit_is_unlikely() -> None:
     hits = [Ranked(candidate(), Label.UNLIKELY, points) for points in (0.2, 0.1)]
 
-    assert [one.label for one in lower_labels(hits, Demand())] == [Label.UNLIKELY] * 2
+    assert [one.label for one in lower_labels(hits, QueryProfile())] == [Label.UNLIKELY] * 2
 
 
 @pytest.mark.parametrize("mode", SearchMode)
@@ -317,28 +317,30 @@ def test_equals_keep_their_order(mode: SearchMode) -> None:
 def test_the_balance_moves_the_order_and_its_middle_changes_nothing() -> None:
     wordy, meant = candidate(0.9, 0.45, passage_id=1), candidate(0.4, 0.95, passage_id=2)
     orders = {
-        balance: [one.candidate.passage_id for one in rank([meant, wordy], Demand(balance=balance))]
+        balance: [
+            one.candidate.passage_id for one in rank([meant, wordy], QueryProfile(balance=balance))
+        ]
         for balance in (-1.0, -0.6, 0.6, 1.0)
     }
 
     assert orders == {-1.0: [1, 2], -0.6: [1, 2], 0.6: [2, 1], 1.0: [2, 1]}
-    assert rank([meant, wordy], Demand(balance=0.0)) == rank([meant, wordy], Demand())
+    assert rank([meant, wordy], QueryProfile(balance=0.0)) == rank([meant, wordy], QueryProfile())
 
 
 @pytest.mark.parametrize(("balance", "half"), [(-1.0, HALVES[0]), (1.0, HALVES[1])])
 def test_at_its_ends_the_balance_leaves_one_half(balance: float, half: SearchMode) -> None:
     one = replace(candidate(0.6, 0.3), file_cosine=0.3)
 
-    weights = Demand(balance=balance).weights
+    weights = QueryProfile(balance=balance).weights
     weight = max(weights.words, weights.meaning)
-    assert score(one, Demand(balance=balance)) == pytest.approx(
-        weight / weights.whole * score(one, Demand(half))
+    assert score(one, QueryProfile(balance=balance)) == pytest.approx(
+        weight / weights.whole * score(one, QueryProfile(half))
     )
 
 
 def test_a_balance_beyond_its_ends_is_an_end() -> None:
     for beyond, end in ((7.0, 1.0), (-7.0, -1.0)):
-        assert Demand(balance=beyond).weights == Demand(balance=end).weights
+        assert QueryProfile(balance=beyond).weights == QueryProfile(balance=end).weights
 
 
 SHARES = st.floats(0, 1)
@@ -360,7 +362,7 @@ CANDIDATES = st.builds(
 def test_scores_are_between_0_and_1_and_fall_within_a_label(
     candidates: list[Candidate], mode: SearchMode, least: float | None
 ) -> None:
-    ranked = rank(candidates, Demand(mode, least))
+    ranked = rank(candidates, QueryProfile(mode, least))
     exact = [one.score for one in ranked if one.label is Label.EXACT]
     others = [one.score for one in ranked if one.label is not Label.EXACT]
 
@@ -388,4 +390,4 @@ def test_no_better_match_has_a_lower_score(
         higher: dict[str, Any] = {field: data.draw(st.floats(getattr(one, field), 1))}
         better = replace(better, **higher)
 
-    assert score(better, Demand(mode)) >= score(one, Demand(mode)) - 1e-9
+    assert score(better, QueryProfile(mode)) >= score(one, QueryProfile(mode)) - 1e-9

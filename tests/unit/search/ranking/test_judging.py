@@ -38,11 +38,11 @@ def judged(library: SmallLibrary, search: Search, *, is_stopped: bool = False) -
 @pytest.mark.parametrize("balance", [0.0, -0.8, 0.8])
 def test_passages_are_ranked_by_the_weights_asked_for(filled: SmallLibrary, balance: float) -> None:
     found = judged(filled, Search("snow in March", balance=balance))
-    scores = score(Candidates.of(one.candidate for one in found.ranked), found.demand).tolist()
+    scores = score(Candidates.of(one.candidate for one in found.ranked), found.profile).tolist()
 
     assert len(found.ranked) > 1
     assert [one.score for one in found.ranked] == scores
-    assert found.demand.balance == balance
+    assert found.profile.balance == balance
 
 
 def test_the_best_hits_are_compared_by_what_they_share_in_a_hybrid_search_alone(

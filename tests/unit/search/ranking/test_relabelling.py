@@ -5,18 +5,18 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.calibration import PRESENT, TOGETHER
 from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidate, Candidates
-from desktop_app.search.ranking.demand import Demand
 from desktop_app.search.ranking.fusion import UNLIKELY_SHARE, Ranked, rank
+from desktop_app.search.ranking.query_profile import QueryProfile
 from desktop_app.search.ranking.relabelling import can_doubt, doubt, raise_complete, too_low
 from tests.support.candidates import candidate
 
 
-def doubted(*found: Candidate, demand: Demand) -> list[Label]:
+def doubted(*found: Candidate, profile: QueryProfile) -> list[Label]:
     """Return the labels after doubt, where doubt is possible."""
     candidates = Candidates.of(found)
-    ranking = rank(candidates, demand)
-    if can_doubt(candidates, demand):
-        ranking = doubt(candidates, ranking, demand)
+    ranking = rank(candidates, profile)
+    if can_doubt(candidates, profile):
+        ranking = doubt(candidates, ranking, profile)
     return [one.label for one in ranking.rows(candidates)]
 
 
@@ -24,10 +24,10 @@ def test_hits_of_a_library_with_nothing_on_the_subject_can_be_doubted() -> None:
     weak = candidate(0.0, PRESENT - 0.01)
     near, unembedded = candidate(0.0, PRESENT, passage_id=2), candidate(0.2, passage_id=3)
 
-    assert doubted(weak, demand=Demand()) == [Label.UNLIKELY]
-    assert doubted(weak, near, demand=Demand()) == [Label.RELATED] * 2
+    assert doubted(weak, profile=QueryProfile()) == [Label.UNLIKELY]
+    assert doubted(weak, near, profile=QueryProfile()) == [Label.RELATED] * 2
     # Words are all there is to judge a passage without a vector by.
-    assert doubted(unembedded, weak, demand=Demand()) == [Label.RELATED, Label.UNLIKELY]
+    assert doubted(unembedded, weak, profile=QueryProfile()) == [Label.RELATED, Label.UNLIKELY]
 
 
 def test_passages_that_have_most_words_together_are_related_despite_doubt() -> None:
@@ -37,8 +37,8 @@ def test_passages_that_have_most_words_together_are_related_despite_doubt() -> N
         candidate(0.0, TOGETHER - 0.01, passage_id=3),
     )
     candidates = Candidates.of([about, without, weak])
-    ranking = rank(candidates, Demand())
-    rows = doubt(candidates, ranking, Demand(), {1, 3}).rows(candidates)
+    ranking = rank(candidates, QueryProfile())
+    rows = doubt(candidates, ranking, QueryProfile(), {1, 3}).rows(candidates)
     labels = {one.candidate.passage_id: one.label for one in rows}
 
     assert labels == {1: Label.RELATED, 2: Label.UNLIKELY, 3: Label.UNLIKELY}
@@ -47,7 +47,7 @@ def test_passages_that_have_most_words_together_are_related_despite_doubt() -> N
 def raised(*found: Candidate, complete: int) -> list[Ranked]:
     """Return the ranked hits of which one passage has every word of the query."""
     candidates = Candidates.of(replace(one, is_by_words=True) for one in found)
-    ranking = rank(candidates, Demand())
+    ranking = rank(candidates, QueryProfile())
     assert complete in too_low(candidates, ranking)
     return raise_complete(candidates, ranking, {complete}).rows(candidates)
 
@@ -72,29 +72,29 @@ def test_a_passage_with_every_word_comes_first_where_no_hit_is_strong() -> None:
 
 
 def test_a_doubted_search_may_have_no_candidates() -> None:
-    ranking = rank(NO_CANDIDATES, Demand())
+    ranking = rank(NO_CANDIDATES, QueryProfile())
 
-    assert doubt(NO_CANDIDATES, ranking, Demand(), {1}).rows(NO_CANDIDATES) == []
+    assert doubt(NO_CANDIDATES, ranking, QueryProfile(), {1}).rows(NO_CANDIDATES) == []
 
 
 @pytest.mark.parametrize(
-    "demand",
+    "profile",
     [
-        Demand(SearchMode.WORDS),
-        Demand(SearchMode.MEANING),
-        Demand(least_cosine=0.1),
-        Demand(is_foreign=True),
-        Demand(library_best=Candidates.of([candidate(0.0, PRESENT)])),
+        QueryProfile(SearchMode.WORDS),
+        QueryProfile(SearchMode.MEANING),
+        QueryProfile(least_cosine=0.1),
+        QueryProfile(is_foreign=True),
+        QueryProfile(library_best=Candidates.of([candidate(0.0, PRESENT)])),
     ],
 )
-def test_hits_are_not_doubted_where_evidence_does_not_decide(demand: Demand) -> None:
-    assert doubted(candidate(0.15, PRESENT - 0.12), demand=demand) == [Label.RELATED]
+def test_hits_are_not_doubted_where_evidence_does_not_decide(profile: QueryProfile) -> None:
+    assert doubted(candidate(0.15, PRESENT - 0.12), profile=profile) == [Label.RELATED]
 
 
 def test_a_part_of_a_compound_can_be_doubted_in_any_language() -> None:
     weak = Candidates.of([candidate(0.0, PRESENT - 0.01)])
     present = Candidates.of([candidate(0.0, PRESENT)])
-    foreign = Demand(is_foreign=True)
+    foreign = QueryProfile(is_foreign=True)
 
     assert not can_doubt(weak, foreign)
     assert can_doubt(weak, foreign, has_parts_alone=True)
@@ -104,7 +104,7 @@ def test_a_part_of_a_compound_can_be_doubted_in_any_language() -> None:
 def test_nothing_is_doubted_beside_what_was_typed() -> None:
     exact = candidate(0.0, 0.1, is_literal=True)
 
-    assert doubted(exact, candidate(0.0, 0.2, passage_id=2), demand=Demand()) == [
+    assert doubted(exact, candidate(0.0, 0.2, passage_id=2), profile=QueryProfile()) == [
         Label.EXACT,
         Label.RELATED,
     ]

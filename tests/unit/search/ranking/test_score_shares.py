@@ -7,7 +7,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.search.ranking import fusion
 from desktop_app.search.ranking.candidates import Candidate, Candidates
-from desktop_app.search.ranking.demand import Demand
+from desktop_app.search.ranking.query_profile import QueryProfile
 from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage.lexical.word_scores import WordScores
 
@@ -25,25 +25,25 @@ CANDIDATES = st.builds(
     feedback_cosine=COSINES,
 )
 DEMANDS = st.builds(
-    Demand,
+    QueryProfile,
     mode=st.sampled_from(SearchMode),
     balance=st.floats(-1, 1),
     best_words=st.floats(0.01, 1),
     trust=st.floats(0.001, 1),
-    expansion=SHARES,
+    feedback=SHARES,
 )
 
 
-def score(one: Candidate, demand: Demand) -> float:
-    (reached,) = fusion.score(Candidates.of([one]), demand)
+def score(one: Candidate, profile: QueryProfile) -> float:
+    (reached,) = fusion.score(Candidates.of([one]), profile)
     return float(reached)
 
 
 @given(CANDIDATES, DEMANDS)
-def test_the_shares_add_up_to_the_score(one: Candidate, demand: Demand) -> None:
-    shares = shares_of(one, demand)
+def test_the_shares_add_up_to_the_score(one: Candidate, profile: QueryProfile) -> None:
+    shares = shares_of(one, profile)
 
-    assert sum(share.points for share in shares) == pytest.approx(score(one, demand))
+    assert sum(share.points for share in shares) == pytest.approx(score(one, profile))
     assert sum(share.most for share in shares) == pytest.approx(1.0)
     assert all(share.points <= share.most + 1e-9 for share in shares)
 
@@ -51,7 +51,7 @@ def test_the_shares_add_up_to_the_score(one: Candidate, demand: Demand) -> None:
 def test_each_mode_has_its_own_reasons() -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
     reasons = {
-        mode: [share.reason for share in shares_of(one, Demand(mode))] for mode in SearchMode
+        mode: [share.reason for share in shares_of(one, QueryProfile(mode))] for mode in SearchMode
     }
 
     assert reasons[SearchMode.WORDS] == [Reason.WORDS, Reason.NEARNESS]
@@ -68,7 +68,7 @@ def test_each_mode_has_its_own_reasons() -> None:
 )
 def test_what_has_no_weight_is_no_reason(balance: float, without: set[Reason]) -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
-    reasons = {share.reason for share in shares_of(one, Demand(balance=balance))}
+    reasons = {share.reason for share in shares_of(one, QueryProfile(balance=balance))}
 
     assert reasons.isdisjoint(without)
 
@@ -77,9 +77,9 @@ def test_the_opposite_in_meaning_takes_nothing_away() -> None:
     one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.0), cosine=-0.5, similarity=0.0)
     unlike = replace(one, cosine=0.0)
 
-    shares = {share.reason: share for share in shares_of(one, Demand())}
+    shares = {share.reason: share for share in shares_of(one, QueryProfile())}
     assert (shares[Reason.MEANING].amount, shares[Reason.MEANING].points) == (-0.5, 0.0)
-    assert score(one, Demand()) == score(unlike, Demand())
+    assert score(one, QueryProfile()) == score(unlike, QueryProfile())
 
 
 def test_one_reason_can_be_the_whole_score() -> None:
