@@ -6,71 +6,55 @@ from functools import partial
 from itertools import islice
 
 from desktop_app.core.query import Condition, Query, Word
-from desktop_app.core.records import replace
 from desktop_app.search.query.respelling.rewriting import (
     MOST_BESIDE,
     Rewritten,
     any_held,
-    quoted_alone,
     rewrite,
-    rewrite_quoted,
 )
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.lexical.word_runs import is_held
 
-_MOST_GROUPS = 9
-"""Groups that a code is typed in: an IBAN has up to nine."""
+_MOST_TYPED_GROUPS = 9
+"""Words that one code may be typed in: an IBAN has up to nine groups."""
 
 _GROUP = re.compile(r"[A-Za-z0-9]+")
 _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+(?:[-./][A-Za-z0-9]+)*")
-_LEAST, _MOST = 4, 16
-"""Characters of a code that files may write in groups."""
+"""Letters and digits, perhaps in groups between hyphens, full stops or slashes."""
+
+_SHORTEST_SPLIT, _LONGEST_SPLIT = 4, 16
+"""Characters of a code that is also looked up in groups. Shorter groups are in many texts, and
+longer codes are hashes and keys, which nobody groups."""
+
+_MOST_GROUPS = 5
+"""Most groups that a code typed in one piece is split into."""
+
+_MOST_SPLITS = 200
+"""Most splits of a code that are looked up, in 0.03 ms each. Of 758 words with digits in three
+labelled sets, none has more than 17 splits whose groups are all in files (by hand)."""
+
+_PAIR = 2
+"""Groups of a code that may be in a row by chance."""
 
 _NO_ORDINAL = r"(?![0-9]+(?:st|nd|rd|th)\Z)"
 """Excludes ordinals, which other texts have in words: *20th*, *twentieth*."""
 
 _QUANTITY = re.compile(rf"{_NO_ORDINAL}([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{{1,5}})", re.IGNORECASE)
-"""A number with its unit, as *2.5mg*.
-
-A single letter may be the end of a code, as in *3D*.
-"""
+"""A number with its unit, as *2.5mg*. A unit of one letter may be the end of a code: *3D*."""
 
 _ONE_PIECE = re.compile(rf"{_NO_ORDINAL}{_GROUP.pattern}", re.IGNORECASE)
 
-_VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
-"""A name with its version, as *USB3.0*."""
-
-_VERSION_WORDS = frozenset({"release", "ver", "version"})
-
-_MOST_PARTS = 5
-_MOST_LOOKED_UP = 200
-_PARTS_BY_CHANCE = 2
-"""Groups of a code that may be in a row by chance."""
-
 
 def respell_codes(reader: LexicalReader, query: Query) -> Query:
-    """Return the query with its codes as files write them, where a file has no other form.
+    """Return the query with its codes as files write them.
 
-    Quantities, and codes typed in one piece, are also found in their other form where files have
-    both, except in a query of many words: as with dates, files with neither are no longer found.
+    A code is replaced where no file has it as it was typed. Quantities, and codes typed in one
+    piece, are also found in their other form where files have both. Files with neither are then no
+    longer found, as with dates; so a query of many other words keeps the typed form alone.
     """
     is_short = len(query.wanted) <= MOST_BESIDE + 1
     return rewrite(query, partial(_rewrite_code, reader, has_both=is_short))
-
-
-def _rewrite_code(
-    reader: LexicalReader, words: Sequence[Word], *, has_both: bool
-) -> Rewritten | None:
-    """Return what files have in place of a code, which may be typed in several words."""
-    code, count = _together(reader, words[:_MOST_GROUPS])
-    written = None
-    if not words[0].is_prefix:
-        both = (_in_both_forms(reader, code) or _also_apart(reader, code)) if has_both else None
-        written = both or _apart(reader, code)
-    if written:
-        return Rewritten(count, condition=written)
-    return Rewritten(count, (Word(code),)) if count > 1 else None
 
 
 def ends_in_code(reader: LexicalReader, query: Query) -> bool:
@@ -78,55 +62,31 @@ def ends_in_code(reader: LexicalReader, query: Query) -> bool:
     return _is_written_as_one(reader, [word.text for word in query.wanted[-2:]])
 
 
-def respell_versions(reader: LexicalReader, query: Query, typed: str) -> Query:
-    """Return the query with names and their versions as files write them: ``USB3.0``, ``USB 3.0``.
+def _rewrite_code(
+    reader: LexicalReader, words: Sequence[Word], *, has_both: bool
+) -> Rewritten | None:
+    """Return what takes the place of the code at the beginning of some words; None to keep it.
 
     Args:
         reader: Reader of the word index.
-        query: The parsed query, which has a version as a word or, apart from its name, as a phrase.
-        typed: The text of the query.
+        words: The words, of which a code may be several.
+        has_both: Whether forms that files have beside the typed one are found, too.
     """
-    query = rewrite(query, partial(_rewrite_version, reader))
-    for word in query.wanted:
-        behind = (one for one in quoted_alone(query) if f"{word.text} {one}" in typed)
-        version = next((one for one in behind if _is_version_of(reader, word.text, one)), None)
-        if version is not None:
-            query = _with_version(reader, query, word, version)
-    return query
+    code, count = _join_groups(reader, words[:_MOST_TYPED_GROUPS])
+    written = None
+    if not words[0].is_prefix:
+        if has_both:
+            written = _quantity_in_both_forms(reader, code) or _typed_or_split(reader, code)
+        written = written or _split_only(reader, code)
+    if written:
+        return Rewritten(count, condition=written)
+    return Rewritten(count, (Word(code),)) if count > 1 else None
 
 
-def _rewrite_version(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
-    """Return a name and its version apart, where files have them so only."""
-    version = _VERSIONED.fullmatch(words[0].text)
-    if version is None or is_held(reader, [words[0].text]):
-        return None
-    apart = any_held(reader, [version.groups()])
-    return None if apart is None else Rewritten(1, condition=apart)
+def _join_groups(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:
+    """Return the longest code at the beginning of some words, and how many words it has.
 
-
-def _is_version_of(reader: LexicalReader, name: str, number: str) -> bool:
-    """Whether a number is a version behind a word for it, or behind a name as files have both."""
-    if _VERSIONED.fullmatch(name + number) is None:
-        return False
-    return name.lower() in _VERSION_WORDS or is_held(reader, [name + number])
-
-
-def _with_version(reader: LexicalReader, query: Query, name: Word, version: str) -> Query:
-    """Return the query with a version as files write it, with its name if that is in one word."""
-    spellings = ([version], [f"v{version}"])
-    if name.text.lower() not in _VERSION_WORDS:
-        spellings = ([name.text + version], [name.text, version])
-        wanted = list(query.wanted)
-        wanted.remove(name)
-        query = replace(query, wanted=tuple(wanted))
-    written = any_held(reader, spellings)
-    return rewrite_quoted(query, lambda number: written if number == version else None)
-
-
-def _together(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:
-    """Return the longest code of some words that a file writes as one, and how many words it has.
-
-    Without such a code, it is the first word.
+    Several words are a code if a file writes them as one. Otherwise it is the first word.
     """
     texts = [word.text for word in words]
     for count in range(len(words), 1, -1):
@@ -143,8 +103,11 @@ def _is_written_as_one(reader: LexicalReader, groups: Sequence[str]) -> bool:
     return is_code and reader.vocabulary.holds(code.lower()) and not is_held(reader, groups)
 
 
-def _in_both_forms(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return a quantity together and apart, as one library has it; None where no file parts it."""
+def _quantity_in_both_forms(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return the condition for a quantity with or without its space; None if no file has a space.
+
+    A unit of one letter is a code where files have it typed so: then it stays as it is.
+    """
     quantity = _QUANTITY.fullmatch(typed)
     if quantity is None or not is_held(reader, quantity.groups()):
         return None
@@ -152,47 +115,55 @@ def _in_both_forms(reader: LexicalReader, typed: str) -> Condition | None:
     return None if is_code else any_held(reader, ([typed], quantity.groups()))
 
 
-def _also_apart(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return a code as typed and in the groups of other files; None where no file has it so.
+def _typed_or_split(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return the condition for a code as typed or in groups; None if files have only one of them.
 
-    Two groups may be in a row by chance, as *à 320*, so that each has to be more than a letter.
+    Two groups may be in a row by chance, as *à 320*, so that each has to be more than a letter or a
+    stop word.
     """
     is_code = _ONE_PIECE.fullmatch(typed) and _CODE.fullmatch(typed)
-    if not is_code or not _LEAST <= len(typed) <= _MOST or not is_held(reader, [typed]):
+    if not is_code or not _is_split_length(typed) or not is_held(reader, [typed]):
         return None
     vocabulary = reader.vocabulary
-    apart = [
-        parts
-        for parts in islice(_parts(vocabulary, typed.lower()), _MOST_LOOKED_UP)
-        if (
-            len(parts) > _PARTS_BY_CHANCE
-            or all(len(one) > 1 and not vocabulary.is_stop_word(one) for one in parts)
-        )
-        and is_held(reader, parts)
-    ]
-    return any_held(reader, [[typed], *apart]) if apart else None
+
+    def is_by_chance(groups: Sequence[str]) -> bool:
+        is_short = any(len(one) == 1 or vocabulary.is_stop_word(one) for one in groups)
+        return len(groups) == _PAIR and is_short
+
+    splits = islice(_splits(vocabulary, typed.lower()), _MOST_SPLITS)
+    held = [one for one in splits if not is_by_chance(one) and is_held(reader, one)]
+    return any_held(reader, [[typed], *held]) if held else None
 
 
-def _apart(reader: LexicalReader, typed: str) -> Condition | None:
+def _split_only(reader: LexicalReader, typed: str) -> Condition | None:
     """Return the groups in which files write a code; None if they write it as typed, or never."""
     code = re.sub("[-./]", "", typed).lower()
-    if not _LEAST <= len(code) <= _MOST or not _CODE.fullmatch(typed) or is_held(reader, [typed]):
+    if not _is_split_length(code) or not _CODE.fullmatch(typed) or is_held(reader, [typed]):
         return None
     if reader.vocabulary.holds(code):
         return any_held(reader, [[code]])
-    return any_held(reader, islice(_parts(reader.vocabulary, code), _MOST_LOOKED_UP))
+    return any_held(reader, islice(_splits(reader.vocabulary, code), _MOST_SPLITS))
 
 
-def _parts(vocabulary: Vocabulary, code: str, before: tuple[str, ...] = ()) -> Iterator[list[str]]:
-    """Yield the parts that a code may be written in, each of which a file has.
+def _is_split_length(code: str) -> bool:
+    return _SHORTEST_SPLIT <= len(code) <= _LONGEST_SPLIT
 
-    Between the first and the last, a single character is a letter, as in *191-C-20458*.
+
+def _splits(vocabulary: Vocabulary, code: str, before: tuple[str, ...] = ()) -> Iterator[list[str]]:
+    """Yield the splits of a code into at least two groups, each of which a file has.
+
+    Between the first and the last group, a single character is a letter, as in *191-C-20458*.
+
+    Args:
+        vocabulary: The terms of the index.
+        code: What remains of the code, in small letters.
+        before: The groups before that.
     """
     if before and vocabulary.holds(code):
         yield [*before, code]
-    if len(before) == _MOST_PARTS - 1:
+    if len(before) == _MOST_GROUPS - 1:
         return
     for length in range(2 if before and code[0].isdigit() else 1, len(code)):
-        part = code[:length]
-        if vocabulary.holds(part):
-            yield from _parts(vocabulary, code[length:], (*before, part))
+        group = code[:length]
+        if vocabulary.holds(group):
+            yield from _splits(vocabulary, code[length:], (*before, group))

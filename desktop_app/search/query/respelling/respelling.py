@@ -36,7 +36,7 @@ def respell(reader: LexicalReader, query: Query, typed: str) -> Query:
 def _respellings(typed: str) -> Iterator[_Respelling]:
     """Yield what respells the dates, numbers and words of a query, in order."""
     if any(map(str.isdigit, typed)):  # most searches have none
-        from desktop_app.search.query.respelling.codes import respell_codes, respell_versions  # noqa: PLC0415
+        from desktop_app.search.query.respelling.codes import respell_codes  # noqa: PLC0415
         from desktop_app.search.query.respelling.currencies import (  # noqa: PLC0415
             leave_out_currencies,
             require_amount,
@@ -46,6 +46,7 @@ def _respellings(typed: str) -> Iterator[_Respelling]:
         from desktop_app.search.query.respelling.mixed_numbers import respell_mixed_numbers  # noqa: PLC0415
         from desktop_app.search.query.respelling.months import limit_to_month  # noqa: PLC0415
         from desktop_app.search.query.respelling.times import respell_times  # noqa: PLC0415
+        from desktop_app.search.query.respelling.versions import respell_versions  # noqa: PLC0415
 
         yield partial(respell_dates, typed=typed)
         yield partial(limit_to_month, text=typed)
