@@ -17,7 +17,8 @@ import numpy as np
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder
-from desktop_app.search.ranking.calibration import MEANING_ALONE, Background
+from desktop_app.search.ranking.evidence import MEANING_ALONE
+from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.storage.passage_records import TINY
 
 BOUNDS = (0, TINY, 60, 200, 1_000_000)

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.records import Record, replace
-from desktop_app.search.ranking.calibration import Floats, SimilarityScale
+from desktop_app.search.ranking.similarity_scale import Floats, SimilarityScale
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.word_scores import WordScores

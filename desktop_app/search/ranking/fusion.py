@@ -8,14 +8,14 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.calibration import (
+from desktop_app.search.ranking.evidence import (
     PRESENT,
     UNKNOWN_WORDS,
     WORDLESS,
     Evidence,
-    Floats,
-    weigh,
+    weigh_evidence,
 )
+from desktop_app.search.ranking.similarity_scale import Floats
 from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
 from desktop_app.search.ranking.fusion_weights import FusionWeights
 from desktop_app.search.ranking.query_profile import QueryProfile
@@ -224,11 +224,13 @@ def _meaning(candidates: Candidates, file_share: float) -> Floats:
 def evidence_of(candidates: Candidates, profile: QueryProfile) -> Evidence:
     """Return the evidence for each candidate."""
     words = candidates.shares if profile.mode.has_words else None
-    evidence = weigh(words, candidates.similarities, is_known_to_model=profile.is_known_to_model)
+    evidence = weigh_evidence(
+        words, candidates.similarities, is_known_to_model=profile.is_known_to_model
+    )
     if profile.least_cosine is None:
         return evidence
     # The user's own threshold replaces the calibrated one.
     is_near = candidates.cosines >= profile.least_cosine
     is_far = candidates.cosines < profile.least_cosine
-    without = weigh(words, np.where(is_far, 0.0, candidates.similarities))
+    without = weigh_evidence(words, np.where(is_far, 0.0, candidates.similarities))
     return replace(without, is_enough=without.is_enough | is_near)

@@ -7,7 +7,7 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.calibration import TOGETHER, weigh
+from desktop_app.search.ranking.evidence import TOGETHER, weigh_evidence
 from desktop_app.search.ranking.candidates import Candidates
 from desktop_app.search.ranking.fusion import (
     LEVELS,
@@ -68,7 +68,7 @@ def label_by_words(candidates: Candidates, ranking: Ranking) -> Ranking:
     Of passages with less than half of the best share of the words, the label stays.
     """
     shares = candidates.shares[ranking.places]
-    levels = levels_of(weigh(shares, np.full(len(shares), np.nan)))
+    levels = levels_of(weigh_evidence(shares, np.full(len(shares), np.nan)))
     is_near_best = shares >= UNLIKELY_SHARE * shares.max(initial=0.0)
     better = np.where(is_near_best, np.minimum(ranking.levels, levels), ranking.levels)
     return replace(ranking, levels=better)

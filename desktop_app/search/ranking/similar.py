@@ -6,7 +6,8 @@ from desktop_app.core.query import Query
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import FindSimilar
-from desktop_app.search.ranking.calibration import Background, weigh
+from desktop_app.search.ranking.evidence import weigh_evidence
+from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.search.ranking.candidates import Candidate, Vector
 from desktop_app.search.ranking.comparing import QueryEmbedder
 from desktop_app.search.ranking.fusion import Ranked
@@ -78,7 +79,7 @@ def _by_meaning(
     found = stores.vectors.reader().search(vector, limit)
     cosines = np.array([cosine for _, cosine in found])
     similarities = Background(embedder.background).scale_for(vector).similarities(cosines)
-    evidence = weigh(None, similarities)
+    evidence = weigh_evidence(None, similarities)
     ranked: list[Ranked] = []
     for rank, (found_id, cosine) in enumerate(found):
         if evidence.is_enough[rank]:

@@ -12,7 +12,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
 from desktop_app.search.ranking import early_meaning
-from desktop_app.search.ranking.calibration import WORDS_WEIGHT
+from desktop_app.search.ranking.evidence import WORDS_WEIGHT
 from desktop_app.search.ranking.habits import OPENED
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import history_records

@@ -1,9 +1,4 @@
-"""Rescaling cosines to similarities, and deciding whether words and meaning make a hit.
-
-The same cosine may be high for one model and low for another, in which any two texts have 0.8. A
-query in a language that the model hardly knows is near every text of that language. So cosines are
-measured against a fixed background of unrelated texts, never against the other results: 0 is as
-near as the nearest twentieth of the background, 1 is the same text.
+"""Deciding from words and meaning whether a passage without the literal query is a hit.
 
 The thresholds come from 715 labelled queries whose passage is found (NFCorpus 230, essays 43,
 SQuAD 281, a textbook 161; each set has the same weight) and from the 200 queries of
@@ -17,17 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.records import Record
-
-NEAREST = 0.05
-"""Share of the background whose mean cosine is the level of chance. The results of the labelled
-sets are the same from 2.5% to 20%. In a library in a single foreign language, where a cosine of
-0.30 found something for every absent query, more of these queries have a hit above 5%."""
+from desktop_app.search.ranking.similarity_scale import Floats
 
 WORDS_WEIGHT = 0.7
 """Weight of the words' share, against 1 for the similarity; 0.5 to 0.8 have equal results."""
-
-
-Floats = NDArray[np.float64]
 
 
 class Thresholds(Record):
@@ -57,37 +45,6 @@ these words as a token, as with names and codes. By ``python -m benchmarks.unkno
 3,382 such passages of NFCorpus below it 3% are relevant, and 16% of 443 from it; where the model
 has a word, 10% of 1,992 from 0.10 to 0.20 are. On medical abstracts, looked at afterwards, 2 of 53
 below it are relevant, and 40 of 102 from it."""
-
-
-class SimilarityScale(Record):
-    """The scale for the cosines of one query.
-
-    Attributes:
-        level: Cosine that unrelated texts reach by chance, below 1.
-    """
-
-    level: float
-
-    def similarities(self, cosines: Floats) -> Floats:
-        """Return how much nearer than chance passages are: 0 for chance or less, 1 at most."""
-        return np.maximum((cosines - self.level) / (1 - self.level), 0.0)
-
-
-class Background(Record):
-    """The embeddings of unrelated texts.
-
-    Attributes:
-        vectors: Shape (n, dimensions), unit length; at least one.
-    """
-
-    vectors: NDArray[np.float32]
-
-    def scale_for(self, query: NDArray[np.float32]) -> SimilarityScale:
-        """Return the scale of a query, by its unit vector of shape (dimensions,)."""
-        cosines = np.sort(self.vectors @ query)
-        count = max(round(NEAREST * len(cosines)), 1)
-        # If the query is one of the texts, the level would be 1 and the scale empty.
-        return SimilarityScale(min(float(cosines[-count:].mean()), 0.99))
 
 
 class Evidence(Record):
@@ -128,7 +85,7 @@ library. Of 104 made-up words and words of other subjects, one reaches it in a l
 in many languages, and none in six libraries in English, where the highest is 0.23."""
 
 
-def weigh(
+def weigh_evidence(
     words: Floats | None, similarities: Floats, *, is_known_to_model: bool = True
 ) -> Evidence:
     """Return the evidence for passages.
@@ -136,7 +93,7 @@ def weigh(
     Args:
         words: Share of the best possible BM25, 0 to 1, in which repeated words count once, shape
             (passages,); None in a search by meaning alone.
-        similarities: By :meth:`SimilarityScale.similarities`, shape (passages,); not a number
+        similarities: By :meth:`.SimilarityScale.similarities`, shape (passages,); not a number
             without a vector.
         is_known_to_model: Whether the model has a word of the query as a token, stop words aside.
     """
