@@ -5,7 +5,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.search.ranking.comparing import QueryEmbedder
+from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.stores import Stores

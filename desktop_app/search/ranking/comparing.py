@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from math import log
-from typing import Protocol
 
 import numpy as np
 
@@ -11,7 +10,8 @@ from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.evidence import WORDLESS
 from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.search.ranking.candidates import Candidates, Vector
-from desktop_app.search.ranking.early_meaning import PassageEmbedder, embed_early
+from desktop_app.search.ranking.early_meaning import embed_early
+from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
@@ -30,27 +30,6 @@ LENGTH_COST = 0.03
 
 Scored = tuple[int, float]
 """A passage and its score."""
-
-
-class QueryEmbedder(PassageEmbedder, Protocol):
-    """Embeds queries and passages, and finds the sentence nearest to a query."""
-
-    @property
-    def background(self) -> Vector:
-        """The vectors of unrelated texts, shape (n, dimensions)."""
-
-    @property
-    def languages(self) -> tuple[str, ...]:
-        """Codes of the languages that the model was trained on; empty when they are not known."""
-
-    def embed_query(self, text: str) -> Vector:
-        """Return the vector, shape (dimensions,)."""
-
-    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
-        """Return the index of the sentence that is most likely the nearest."""
-
-    def has_word(self, word: str) -> bool:
-        """Whether the model knows a word as a whole."""
 
 
 class Comparison:

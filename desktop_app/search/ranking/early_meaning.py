@@ -6,12 +6,12 @@ are kept in memory only: the index embeds the same texts in its own order.
 
 import time
 from collections.abc import Sequence
-from typing import Protocol
 
 import numpy as np
 
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.candidates import Candidates, Ints, Vector
+from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 
@@ -25,16 +25,9 @@ _BATCH = 4
 """Passages embedded between two checks of the time, in 0.07 s."""
 
 
-class PassageEmbedder(Protocol):
-    """Embeds passages as unit vectors."""
-
-    def embed_passages(self, texts: Sequence[str]) -> Vector:
-        """Return the vectors, shape (number of texts, dimensions)."""
-
-
 def embed_early(
     stores: Stores,
-    embedder: PassageEmbedder,
+    embedder: QueryEmbedder,
     candidates: Candidates,
     should_stop: ShouldStop,
 ) -> dict[int, Vector]:

@@ -8,7 +8,7 @@ from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.query.phrases import only_phrases
 from desktop_app.search.ranking.candidates import Candidates, Gathered
-from desktop_app.search.ranking.comparing import QueryEmbedder
+from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Ranked, Ranking, lower_labels, rank, rescore
 from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights, tuned

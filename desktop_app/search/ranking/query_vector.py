@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.candidates import Vector
-from desktop_app.search.ranking.comparing import QueryEmbedder
+from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 

@@ -18,11 +18,11 @@ from desktop_app.search.ranking.candidates import (
 from desktop_app.search.ranking.comparing import (
     MEANING_DEPTH,
     Comparison,
-    QueryEmbedder,
     Scored,
     add_early,
     compare_files,
 )
+from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.query_language import is_foreign
 from desktop_app.search.ranking.query_vector import QueryVector
 from desktop_app.search.ranking.retrieved import WORD_DEPTH, Retrieved, place_order
