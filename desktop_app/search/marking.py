@@ -4,7 +4,7 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.mark_commands import DraftMark, ListMarks
 from desktop_app.core.marks import LONGEST_MARKED, KeptMark, MarkList, MarkState, PlacedMark
-from desktop_app.search.preview.kept_marks import FileText, MarkPlaces
+from desktop_app.search.preview.mark_places import FileText, MarkPlaces
 from desktop_app.storage import file_records, mark_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.indexed_files import IndexedFiles

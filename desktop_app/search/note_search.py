@@ -11,7 +11,7 @@ from desktop_app.core.query import Query, Word
 from desktop_app.core.results import Label
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
-from desktop_app.search.preview.kept_marks import MarkPlaces
+from desktop_app.search.preview.mark_places import MarkPlaces
 from desktop_app.search.query.misspelt_words import KnownWords
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked

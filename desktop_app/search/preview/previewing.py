@@ -20,7 +20,8 @@ from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippets import best_match
 from desktop_app.search.display.typed_runs import TypedRuns
-from desktop_app.search.preview.kept_marks import MarkPlaces, ranges_as_shown, ranges_in
+from desktop_app.search.preview.kept_marks import ranges_as_shown, ranges_in
+from desktop_app.search.preview.mark_places import MarkPlaces
 from desktop_app.search.preview.page_marks import recognised_words
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together
