@@ -23,7 +23,7 @@ from desktop_app.core.query import Query, Word
 from desktop_app.search.query.misspelt_words import SHORTEST
 from desktop_app.search.query.parser import parse
 from desktop_app.search.query.spelling import Speller
-from desktop_app.storage.lexical.word_forms import is_known, is_written
+from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
 from desktop_app.storage.lexical.word_runs import is_held
 
 MOST = 1_500
@@ -50,7 +50,9 @@ def main() -> None:
         held = [one for one in words if vocabulary.holds(one)][:MOST]
         nowhere = [one for one in words if not is_known(vocabulary, one)][:MOST]
         inflected = [
-            one for one in words if is_known(vocabulary, one) and not is_written(vocabulary, one)
+            one
+            for one in words
+            if is_known(vocabulary, one) and not is_known_unstemmed(vocabulary, one)
         ][:MOST]
         errors = [(one, _misspell(one, chance)) for one in held]
         pairs = sorted({one for one in _PAIR.findall(text) if len("".join(one)) >= SHORTEST})

@@ -40,13 +40,13 @@ from desktop_app.storage.field_records import files_meeting
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives
 from desktop_app.storage.lexical.compound_parts import parts_of
 from desktop_app.storage.lexical.conditions import Conditions
+from desktop_app.storage.lexical.known_words import is_known
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
 from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import is_known
 from desktop_app.storage.stores import Stores
 
 _OF_NAMES = (*NAME_FIELDS, "path")

@@ -17,11 +17,11 @@ from unicodedata import normalize
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.search.query.begun_words import find_begun
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES
+from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.stop_words import is_stop_word
-from desktop_app.storage.lexical.word_forms import is_known, is_written
 from desktop_app.storage.lexical.word_lists import is_listed
 from desktop_app.storage.lexical.word_runs import is_held
 
@@ -103,7 +103,7 @@ class MisspeltWords:
         """Whether a text has a word, or a name or title, which finds files without text, too."""
         terms = self._vocabulary.terms(word)
         is_named = any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
-        return is_named or is_written(self._vocabulary, word)
+        return is_named or is_known_unstemmed(self._vocabulary, word)
 
     def may_be_misspelt(self, word: str) -> bool:
         """Whether a word may be an error: no file holds it, and it is not known otherwise."""

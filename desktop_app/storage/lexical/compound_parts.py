@@ -1,4 +1,4 @@
-"""The words of files by which a compound is found that no file has."""
+"""For a typed compound that no file has: the words of files that are its parts."""
 
 from collections.abc import Collection
 
@@ -8,15 +8,15 @@ from desktop_app.storage.lexical.compounds import (
     splits,
     without_link,
 )
-from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import (
+from desktop_app.storage.lexical.found_compounds import (
     compounding,
     compounds_with,
-    is_first,
-    is_known,
-    is_meant,
+    is_content_word,
     is_part,
+    may_be_first,
 )
+from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 
 def parts_of(vocabulary: Vocabulary, word: str) -> list[str]:
@@ -34,7 +34,7 @@ def _find_parts(vocabulary: Vocabulary, word: str) -> list[str]:
     for first, last in splits(terms[0]):
         if is_part(vocabulary, last):
             firsts = sorted(without_link(first), key=len, reverse=True)
-            held = next((one for one in firsts if is_first(vocabulary, one)), "")
+            held = next((one for one in firsts if may_be_first(vocabulary, one)), "")
             if held:
                 return [held, last]
     return []
@@ -65,11 +65,15 @@ def _find_for_part(vocabulary: Vocabulary, word: str) -> list[str]:
     in_lists: list[str] = []
     for first, last in splits(typed, LEAST_LISTED):
         firsts = sorted(without_link(first), key=len, reverse=True)
-        held = [one for one in firsts if len(one) >= LEAST_BEGINNING and is_meant(vocabulary, one)]
+        held = [
+            one
+            for one in firsts
+            if len(one) >= LEAST_BEGINNING and is_content_word(vocabulary, one)
+        ]
         listed = [one for one in firsts if _is_listed(one, languages)]
         if not held and not listed:
             continue
-        if is_meant(vocabulary, last):
+        if is_content_word(vocabulary, last):
             return [*held[:1], last]
         if _is_listed(last, languages):
             if held:

@@ -13,6 +13,7 @@ from tantivy import FieldType, Query, Schema
 
 from desktop_app.core import query as asked
 from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.found_compounds import compound_stems, compounds_with
 from desktop_app.storage.lexical.index_queries import (
     all_of,
     any_of,
@@ -27,8 +28,8 @@ from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import name_forms, spelled_like
+from desktop_app.storage.lexical.unstemmed_forms import inflected_stems
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import compound_stems, compounds_with, inflected_stems
 
 _WHOLE_FILE = ("name", "title")
 """Fields besides the text in which the words of a condition may occur."""

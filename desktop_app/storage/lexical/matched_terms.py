@@ -8,6 +8,7 @@ from desktop_app.core import query as asked
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
+from desktop_app.storage.lexical.found_compounds import compound_stems
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -17,8 +18,8 @@ from desktop_app.storage.lexical.scored_words import (
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
+from desktop_app.storage.lexical.unstemmed_forms import inflected_stems
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
-from desktop_app.storage.lexical.word_forms import compound_stems, inflected_stems
 
 _BEGUN = 0.5
 """Weight of a longer or similarly spelled word, relative to the typed word."""

@@ -4,10 +4,10 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
+from desktop_app.storage.lexical.known_words import is_known
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS
 from desktop_app.storage.lexical.stop_words import is_elided, is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import is_known
 
 _COMMON = 1.2
 """Rarity of a word in three of ten passages, which does not help to find an answer."""

@@ -15,7 +15,9 @@ from tantivy import Occur, Query, Schema
 from desktop_app.core import query as asked
 from desktop_app.core.records import Record, replace
 from desktop_app.storage.lexical.compound_parts import every_part
+from desktop_app.storage.lexical.found_compounds import compound_stems
 from desktop_app.storage.lexical.index_queries import all_of, any_of, silent
+from desktop_app.storage.lexical.known_words import is_known
 from desktop_app.storage.lexical.matched_terms import MatchedTerms, TermFinder, WeightedTerm
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scored_words import (
@@ -25,7 +27,6 @@ from desktop_app.storage.lexical.scored_words import (
     unneeded_parts,
 )
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import compound_stems, is_known
 
 _NEAR = 3
 """Most words between two words of a query for them to count as near each other."""

@@ -11,6 +11,7 @@ from desktop_app.storage.lexical.analysis import indexed_name
 from desktop_app.storage.lexical.cached_searches import cached
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.documents import WordMatch
+from desktop_app.storage.lexical.found_compounds import compounds_with
 from desktop_app.storage.lexical.index_queries import all_of, any_of, silent
 from desktop_app.storage.lexical.literal_matches import find_literal
 from desktop_app.storage.lexical.matched_terms import WeightedTerm
@@ -18,7 +19,6 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scored_words import significant_words
 from desktop_app.storage.lexical.scoring import Scorer, Scoring
-from desktop_app.storage.lexical.word_forms import compounds_with
 from desktop_app.storage.lexical.word_scores import WordScoring, shares_of
 from desktop_app.storage.lexical.words_together import WordsTogether
 

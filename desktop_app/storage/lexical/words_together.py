@@ -10,6 +10,7 @@ from desktop_app.core import query as asked
 from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.index_queries import limited
+from desktop_app.storage.lexical.known_words import is_known
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -17,7 +18,6 @@ from desktop_app.storage.lexical.scored_words import (
     scored_words,
     significant_words,
 )
-from desktop_app.storage.lexical.word_forms import is_known
 
 _MOST_BY_CHANCE = 0.1
 """Most passages that are expected to have some words together by chance, for a passage with them to

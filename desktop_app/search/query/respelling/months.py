@@ -28,10 +28,10 @@ from desktop_app.search.query.dates_in_words import (
 from desktop_app.search.query.respelling.rewriting import MOST_BESIDE
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions
+from desktop_app.storage.lexical.known_words import is_known
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_forms import is_known
 
 _NOT_ROUND = r"(?!1[5-8]00)"
 """Round hundreds before 1900 are no years: in *may 1500 units*, the number is a quantity."""

@@ -1,6 +1,7 @@
 from desktop_app.core.records import replace
+from desktop_app.storage.lexical.found_compounds import compounds_with
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.word_forms import compounds_with, is_known, is_written
+from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
 from tests.support.words import add, file_of
 
 
@@ -21,7 +22,7 @@ def test_a_word_is_found_in_compounds(index: LexicalIndex) -> None:
     vocabulary = index.reader().vocabulary
 
     assert compounds_with(vocabulary, "Versicherung") == ["versicherungsnummer"]
-    assert is_written(vocabulary, "Versicherung")
+    assert is_known_unstemmed(vocabulary, "Versicherung")
 
 
 def test_forms_are_found_once(index: LexicalIndex) -> None:

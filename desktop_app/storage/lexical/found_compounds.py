@@ -1,4 +1,4 @@
-"""The forms in which an index has a word: inflected, or in compounds."""
+"""The compounds with a word that files have; see :mod:`.compounds` for what a compound is."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -28,36 +28,11 @@ from desktop_app.storage.lexical.schema import (
     stemmer_of,
 )
 from desktop_app.storage.lexical.similar_words import pairs_apart
-from desktop_app.storage.lexical.stop_words import is_stop_word
-from desktop_app.storage.lexical.unknown_language import forms_in_unknown, is_in_unknown
+from desktop_app.storage.lexical.unknown_language import is_in_unknown
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _NAME = "name"
 """The field of the names of files."""
-
-_DECLINED = frozenset({"cs", "pl", "sk", "uk"})
-"""ISO 639-1 codes of languages without a stemmer whose inflections are known."""
-
-_MISSED = frozenset({"de", "es", "fi", "fr", "it", "nl", "pt"})
-"""Codes of languages whose stemmer leaves inflections apart that are known."""
-
-
-def is_known(vocabulary: Vocabulary, word: str) -> bool:
-    """Whether any document has a word as for :func:`is_written`, or inflected."""
-    stems = vocabulary.stems_of(word)
-    return is_written(vocabulary, word) or any(vocabulary.holds(one, STEMS) for one in stems)
-
-
-def is_written(vocabulary: Vocabulary, word: str) -> bool:
-    """Whether any document has a word as written, in its path context or in a compound.
-
-    An inflection that stems do not find is enough.
-    """
-    is_held = any(map(vocabulary.holds, vocabulary.terms(word)))
-    is_held = is_held or any(map(vocabulary.by_path, vocabulary.stems_of(word)))
-    return (
-        is_held or bool(compounds_with(vocabulary, word)) or bool(inflected_forms(vocabulary, word))
-    )
 
 
 def compounds_with(vocabulary: Vocabulary, word: str, field: str = WORDS) -> list[str]:
@@ -142,72 +117,16 @@ def _begun_in_names(vocabulary: Vocabulary, word: str) -> list[str]:
     return found
 
 
-def inflected_forms(vocabulary: Vocabulary, word: str, stemmer: str = "") -> list[str]:
-    """Return inflections of a word that files have, but that its stems do not find.
-
-    See :mod:`.declensions`, :mod:`.missed_forms` and :mod:`.unknown_language`.
-
-    Args:
-        vocabulary: The terms of the index.
-        word: The word as typed.
-        stemmer: Only those in languages with this stemming analyzer; empty for all.
-    """
-    found = _inflections(vocabulary, word)
-    return [form for form, language in found if stemmer in ("", stemmer_of(language))]
-
-
-def inflected_stems(vocabulary: Vocabulary, word: str) -> Iterator[str]:
-    """Yield the terms in :data:`STEMS` of the inflections of a word."""
-    for form, language in _inflections(vocabulary, word):
-        yield from stem_terms(vocabulary.stems(form, language), stemmer_of(language))
-
-
-def _inflections(vocabulary: Vocabulary, word: str) -> Iterable[tuple[str, str]]:
-    """Return the inflections of a word, each with a language, once for each stemming analyzer.
-
-    The language of files in an unknown one is empty.
-    """
-    languages = (*sorted(_DECLINED), *sorted(_MISSED))
-    found = {
-        (form, stemmer_of(one)): (form, one)
-        for one in filter(vocabulary.languages.__contains__, languages)
-        for form in vocabulary.find_once(_find_inflected, word, one)
-    }
-    return [*found.values(), *((form, "") for form in forms_in_unknown(vocabulary, word))]
-
-
-def _find_inflected(vocabulary: Vocabulary, word: str, language: str) -> list[str]:
-    terms = vocabulary.terms(word)
-    if len(terms) != 1 or not terms[0].isalpha() or vocabulary.is_stop_word(word):
-        return []
-    # Few libraries have files in some of these languages.
-    if language in _DECLINED:
-        from desktop_app.storage.lexical.declensions import inflections_of as forms_of  # noqa: PLC0415
-    else:
-        from desktop_app.storage.lexical.missed_forms import missed_forms as forms_of  # noqa: PLC0415
-    return [
-        one for one in forms_of(terms[0], language) if _is_inflection(vocabulary, one, language)
-    ]
-
-
-def _is_inflection(vocabulary: Vocabulary, form: str, language: str) -> bool:
-    """Whether a file in a language has a form, which carries a meaning."""
-    if not vocabulary.is_in_any(form) or is_stop_word(form, language):
-        return False
-    stems = stem_terms(vocabulary.stems(form, language), stemmer_of(language))
-    return all(vocabulary.holds(one, STEMS) for one in stems)
-
-
-def is_meant(vocabulary: Vocabulary, part: str) -> bool:
-    """Whether a file has a part as a word of its own, inflected or not, which carries a meaning."""
+def is_content_word(vocabulary: Vocabulary, part: str) -> bool:
+    """Whether a part is no stop word, and a file has it as a word of its own, inflected or not."""
     forms = (term + ending for term in vocabulary.terms(part) for ending in INFLECTIONS)
-    is_written = any(map(vocabulary.is_in_any, forms))
-    return is_written and not vocabulary.is_stop_word(part) and is_part(vocabulary, part)
+    is_held = any(map(vocabulary.is_in_any, forms))
+    return is_held and not vocabulary.is_stop_word(part) and is_part(vocabulary, part)
 
 
-def is_first(vocabulary: Vocabulary, part: str) -> bool:
-    """Whether a word of a file may be a first part; a short one of little meaning is a prefix."""
-    return (is_part if len(part) > LEAST_FIRST else is_meant)(vocabulary, part)
+def may_be_first(vocabulary: Vocabulary, part: str) -> bool:
+    """Whether a file has a word that may be a first part; a short stop word is rather a prefix."""
+    return (is_part if len(part) > LEAST_FIRST else is_content_word)(vocabulary, part)
 
 
 def _last_parts(vocabulary: Vocabulary, term: str, language: str) -> Iterator[str]:
@@ -231,7 +150,7 @@ def _compounds_ending(vocabulary: Vocabulary, form: str, letters: int) -> list[s
         first + form
         for first in firsts
         if not needs_word(first, letters)
-        or any(is_first(vocabulary, one) for one in without_link(first))
+        or any(may_be_first(vocabulary, one) for one in without_link(first))
         or (not is_ending(form) and _is_listed_first(vocabulary, first))
     ]
 
