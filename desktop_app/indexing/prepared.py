@@ -14,7 +14,7 @@ from desktop_app.core.prepared_files import PreparedFile
 from desktop_app.core.records import replace
 from desktop_app.reading.secrets import AllowedSecrets, refuse_secret_content
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome
+from desktop_app.storage.outcomes import NoDocumentOutcome, Outcome, ReadOutcome
 
 
 class PreparedFiles:
@@ -73,7 +73,7 @@ def outcome_of(
         text = document.text
         refuse_secret_content(Path(file.path).name, text.encode(), text, allowed)
     except ReadingError as error:
-        return EndedOutcome(file, FileState.SKIPPED, error.code, error.text, tags)
+        return NoDocumentOutcome(file, FileState.SKIPPED, error.code, error.text, tags)
     # Not loaded by those who import no files: it imports numpy.
     from desktop_app.storage.stored_vectors import stack_vectors  # noqa: PLC0415
 

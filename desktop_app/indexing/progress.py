@@ -10,9 +10,10 @@ from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import Record, replace
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import embedded_passages, file_states
-from desktop_app.storage.waiting_order import NOTHING_HELD, Held
+from desktop_app.storage.waiting_order import NOTHING_PAUSED, PausedWork
 
 REPORT_SECONDS = 0.1
+"""Least time between two reports: a window needs no more for a number to seem to run."""
 
 MOST_OF_TIME = 0.05
 """Share of the index thread's time that reports may take. Counting takes 43 ns for each file, and
@@ -35,7 +36,7 @@ class Pace(Record):
         passages_per_second: None while it is not known.
         pages: Pages that wait to be recognised.
         seconds_per_page: None while it is not known.
-        held: Work of paused folders, which the estimate leaves out.
+        paused: Work of paused folders, which the estimate leaves out.
         waits_for_idle: Whether the pages wait until the machine is idle.
         contexts: Passages whose contexts are written, or wait for that.
         context_seconds_left: Estimate of the time for the contexts; None when it is not known.
@@ -44,7 +45,7 @@ class Pace(Record):
     passages_per_second: float | None = None
     pages: PageCounts = NO_PAGES
     seconds_per_page: float | None = None
-    held: Held = NOTHING_HELD
+    paused: PausedWork = NOTHING_PAUSED
     waits_for_idle: bool = False
     contexts: ContextCounts = NO_CONTEXTS
     context_seconds_left: float | None = None
@@ -72,11 +73,17 @@ class ProgressReport:
         self._pause = max(seconds / MOST_OF_TIME, REPORT_SECONDS)
 
     def make(self, connection: sqlite3.Connection, current: str, pace: Pace) -> Progress:
-        """Return the report; ``current`` is the path being read, empty when none is."""
+        """Count what remains, and return the report.
+
+        Args:
+            connection: Connection to the catalogue.
+            current: The path that is being read; empty when none is.
+            pace: The speed of the other stages.
+        """
         files = file_states.count_files(connection)
         passages, embedded = embedded_passages.count_passages(connection)
-        waiting = max(files.waiting - pace.held.files, 0)
-        unembedded = max(passages - embedded - pace.held.passages, 0)
+        waiting = max(files.waiting - pace.paused.files, 0)
+        unembedded = max(passages - embedded - pace.paused.passages, 0)
         left = self._seconds_left(waiting, unembedded, pace)
         is_recognising = not (waiting or unembedded or pace.waits_for_idle)
         seconds = pace.seconds_per_page
@@ -91,8 +98,8 @@ class ProgressReport:
             pages_recognised=pace.pages.recognised,
             pages_waiting=pace.pages.waiting,
             pages_per_minute=60 / seconds if seconds and is_recognising else None,
-            held_files=pace.held.files,
-            held_passages=pace.held.passages,
+            held_files=pace.paused.files,
+            held_passages=pace.paused.passages,
             contexts=pace.contexts,
             context_seconds_left=pace.context_seconds_left,
         )
@@ -106,6 +113,7 @@ class ProgressReport:
         return Progress(Saying("Paused"), *counts, seconds_left=None, is_paused=True)
 
     def _seconds_left(self, waiting: int, unembedded: int, pace: Pace) -> float | None:
+        """Estimate the time for all stages; None while a speed is unknown or nothing remains."""
         self._waiting.append((self._reported, waiting))
         while self._reported - self._waiting[0][0] > SPEED_WINDOW:
             self._waiting.popleft()

@@ -13,7 +13,8 @@ from desktop_app.storage import file_states, recognition_records
 from desktop_app.storage.stores import Stores
 
 _LOOKAHEAD = 64
-"""Pages planned at once, chosen from all pages that are due."""
+"""Pages planned in one go: at four seconds a page, a new plan every few minutes, which lets more
+urgent pages come first soon."""
 
 _SLOW = 0.8
 """Weight of the earlier estimate of seconds per page when a new page is timed."""

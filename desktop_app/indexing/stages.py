@@ -3,7 +3,8 @@
 import time
 from typing import TYPE_CHECKING
 
-from desktop_app.core.recognition import PageCounts
+from desktop_app.core.passage_contexts import NO_CONTEXTS
+from desktop_app.core.recognition import NO_PAGES
 from desktop_app.core.records import Record, field
 from desktop_app.indexing.integrity import IntegrityChecks
 from desktop_app.indexing.pacing import Pacing
@@ -48,12 +49,13 @@ class Stages(Record):
         """
         meaning, recognition, contexts = self.meaning, self.recognition, self.contexts
         return Pace(
-            meaning.passages_per_second if meaning else None,
-            recognition.counts() if recognition else PageCounts(),
-            recognition.seconds_each if recognition else None,
-            self.words.held(),
-            waits_for_idle,
-            *((contexts.counts(), contexts.seconds_left()) if contexts else ()),
+            passages_per_second=meaning.passages_per_second if meaning else None,
+            pages=recognition.counts() if recognition else NO_PAGES,
+            seconds_per_page=recognition.seconds_each if recognition else None,
+            paused=self.words.paused_work(),
+            waits_for_idle=waits_for_idle,
+            contexts=contexts.counts() if contexts else NO_CONTEXTS,
+            context_seconds_left=contexts.seconds_left() if contexts else None,
         )
 
     def step_upkeep(self) -> bool:

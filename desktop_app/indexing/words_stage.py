@@ -25,13 +25,13 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.outcomes import (
     AbsentOutcome,
-    EndedOutcome,
+    NoDocumentOutcome,
     Outcome,
     ReadOutcome,
-    SameOutcome,
+    SameContentOutcome,
 )
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
-from desktop_app.storage.waiting_order import Held
+from desktop_app.storage.waiting_order import PausedWork
 from desktop_app.storage.writable_stores import WritableStores
 
 LARGEST_BATCH = 2048
@@ -44,6 +44,7 @@ LONGEST_WAIT = 1.0
 """Seconds the first file of a batch waits for others."""
 
 _LOOKAHEAD = 2048
+"""Files planned in one go, as many as a batch has, so that a batch costs a single query."""
 
 _UNREADABLE = "unreadable"
 """Code of a file that the system did not open or read."""
@@ -93,7 +94,7 @@ class WordsStage:
         self._folders: tuple[FolderRecord, ...] = ()
         self._is_none_left = False
         self._planned_for = stores.catalogue.version
-        self._held: Held | None = None
+        self._paused_work: PausedWork | None = None
         self._in_flight: set[int] = set()
         self._batch: list[Outcome] = []
         self._batch_text = 0
@@ -136,20 +137,20 @@ class WordsStage:
         """Whether the last step wrote files."""
         return self._written
 
-    def held(self) -> Held:
+    def paused_work(self) -> PausedWork:
         """Return the work of paused folders, as counted when reading was last idle.
 
         Any change except the stage's own writing causes a new count.
         """
         self._drop_outdated_plan()
-        if self._held is None:
-            self._held = waiting_order.count_held(self._stores.catalogue.connection)
-        return self._held
+        if self._paused_work is None:
+            self._paused_work = waiting_order.count_paused(self._stores.catalogue.connection)
+        return self._paused_work
 
     def _drop_outdated_plan(self) -> None:
         if self._planned_for != self._stores.catalogue.version:
             self._planned_for = self._stores.catalogue.version
-            self._held = None
+            self._paused_work = None
             self._drop_plan()
 
     def _drop_plan(self) -> None:
@@ -218,7 +219,7 @@ class WordsStage:
         if not isinstance(reply, FileRefused):
             if prepared is not None:
                 return outcome_of(file, prepared, allowed_secrets(self._folders, file), reply.tags)
-            return SameOutcome(file, reply.tags)
+            return SameContentOutcome(file, reply.tags)
         if reply.code == _UNAVAILABLE:
             return AbsentOutcome(file, reply.reason)
         is_missed = reply.is_gone or reply.code == _UNREADABLE
@@ -226,7 +227,7 @@ class WordsStage:
             return AbsentOutcome(file)
         state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
         state = FileState.GONE if reply.is_gone else state
-        return EndedOutcome(file, state, reply.code, reply.reason, reply.tags, reply.seconds)
+        return NoDocumentOutcome(file, state, reply.code, reply.reason, reply.tags, reply.seconds)
 
     def _is_absent(self, path: str, *, is_gone: bool) -> bool:
         """Whether a file that was not found or not readable is absent, or was a moment ago."""
@@ -259,5 +260,5 @@ class WordsStage:
             # The stage's own writing does not change the rest of the plan.
             self._planned_for = self._stores.catalogue.version
             if not self.is_busy:
-                self._held = None
+                self._paused_work = None
         return is_due

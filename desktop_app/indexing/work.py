@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 Announcement = Progress | LibraryChanged | WatchNews | Notice
 
 _REMOVE_STEP = 500
+"""Files that are gone and removed from the stores between two looks at what else is due."""
 
 _SECONDS_BETWEEN_PAGES = 20.0
 """Seconds of embedding after which a page is recognised, though passages still wait: in a large

@@ -13,7 +13,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
-from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, SameOutcome
+from desktop_app.storage.outcomes import NoDocumentOutcome, Outcome, ReadOutcome, SameContentOutcome
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import texts_of
 
@@ -100,24 +100,26 @@ def make_drafts(
                     )
                     draft = replace(draft, contexts=own)
                 drafts[file.file_id] = draft
-            case SameOutcome(file=file, contexts=new) if new is not None or file.context != context:
+            case SameContentOutcome(file=file, contexts=new) if (
+                new is not None or file.context != context
+            ):
                 kept = passage_records.passages_of_file(connection, file.file_id)
                 texts = texts_of(lexical, kept)
                 worded = replace(file, context=context)
-                drafts[file.file_id] = draft_of_kept(worded, kept, texts, new)
+                drafts[file.file_id] = draft_of_stored(worded, kept, texts, new)
     return drafts
 
 
 def unread_files(
     connection: sqlite3.Connection, lexical: LexicalIndex, outcomes: Iterable[Outcome]
 ) -> list[IndexedFile]:
-    """Return files for the word index that were not read, but whose metadata may differ."""
+    """Return files for the word index that were not read, to be written with their new metadata."""
     files: list[IndexedFile] = []
     for outcome in outcomes:
         match outcome:
-            case SameOutcome(file=file):
-                files.append(kept_words(connection, lexical, file))
-            case EndedOutcome(file=file, state=state, code=code) if (
+            case SameContentOutcome(file=file):
+                files.append(with_stored_texts(connection, lexical, file))
+            case NoDocumentOutcome(file=file, state=state, code=code) if (
                 state is not FileState.GONE and code != HOLDS_SECRETS
             ):
                 files.append(undescribed(file))
@@ -146,13 +148,13 @@ def draft_of_reading(outcome: ReadOutcome, context: str) -> Draft:
     return Draft(described, outcome.passages, texts, terms=terms)
 
 
-def draft_of_kept(
+def draft_of_stored(
     file: FileRecord,
     kept: Sequence[PassageRecord],
     texts: Mapping[int, str],
-    contexts: Mapping[int, str] | None = None,
+    contexts: Mapping[int, str] | None,
 ) -> Draft:
-    """Build the draft of a file from its stored rows, with new contexts.
+    """Build the draft of a file that was not read again from its stored rows, with new contexts.
 
     Args:
         file: The file with its stored description, and the words of its path contexts.
@@ -187,10 +189,10 @@ def _describe(file: FileRecord) -> IndexedFile:
     )
 
 
-def kept_words(
+def with_stored_texts(
     connection: sqlite3.Connection, lexical: LexicalIndex, file: FileRecord
 ) -> IndexedFile:
-    """Return a file for the word index, with the texts that it already holds.
+    """Return a file for the word index, with the texts that the index already holds.
 
     Args:
         connection: Connection to the file's catalogue.
@@ -223,8 +225,11 @@ def undescribed(file: FileRecord) -> IndexedFile:
     return replace(_describe(file), title="", author="", language="", context="")
 
 
-def have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:
-    """Return whether files are written with contexts, where their outcomes do not store it."""
+def context_changes(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> dict[int, bool]:
+    """Return whether files now have passage contexts in the index, by id, where it may change.
+
+    Storing the outcome of a file that was read marks it as one without.
+    """
     read = {
         one.file.file_id: True
         for one in outcomes
@@ -233,5 +238,5 @@ def have_contexts(outcomes: Iterable[Outcome], drafts: Mapping[int, Draft]) -> d
     return read | {
         one.file.file_id: bool(one.contexts)
         for one in outcomes
-        if isinstance(one, SameOutcome) and one.contexts is not None
+        if isinstance(one, SameContentOutcome) and one.contexts is not None
     }

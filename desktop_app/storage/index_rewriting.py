@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.storage import file_records
 from desktop_app.storage.disk.generations import Generations
-from desktop_app.storage.drafts import kept_words
+from desktop_app.storage.drafts import with_stored_texts
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.writable_stores import WritableStores
@@ -39,7 +39,7 @@ def _copy_words(stores: WritableStores, path: Path) -> LexicalIndex:
         for start in range(0, len(files), _BATCH):
             with new.batch() as batch:
                 for file in files[start : start + _BATCH]:
-                    batch.add(kept_words(connection, stores.lexical, file))
+                    batch.add(with_stored_texts(connection, stores.lexical, file))
     except BaseException:
         new.abandon()
         raise

@@ -1,7 +1,7 @@
 """Derives the changes of a container's members from the outcome of the container.
 
 Each new or changed member gets an outcome of its own. It goes through the commit protocol of
-:mod:`desktop_app.storage.stores` like a file on disk, in the same transaction as its container. The
+:mod:`.writable_stores` like a file on disk, in the same transaction as its container. The
 container waits until that commit, so it is read again after a crash.
 """
 
@@ -19,10 +19,10 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
     AbsentOutcome,
-    EndedOutcome,
+    NoDocumentOutcome,
     Outcome,
     ReadOutcome,
-    SameOutcome,
+    SameContentOutcome,
 )
 
 _REFUSED = (FileState.FAILED, FileState.SKIPPED)
@@ -94,14 +94,14 @@ def begin_members(
         match one:
             case ReadOutcome() if one.members or members:
                 changes.compare(catalogue, one, members, words)
-            case EndedOutcome():
+            case NoDocumentOutcome():
                 changes.gone += [member.file_id for member in members.values()]
-            case SameOutcome() if members:
+            case SameContentOutcome() if members:
                 touched = [member for member in members.values() if _is_touched(member, words)]
                 with catalogue.transaction() as connection:
                     touched_ids = [one.file_id for one in touched]
                     file_states.set_state(connection, FileState.WAITING, touched_ids)
-                changes.outcomes += map(SameOutcome, touched)
+                changes.outcomes += map(SameContentOutcome, touched)
             case AbsentOutcome():
                 changes.absent.append(one.file.file_id)
     return changes
@@ -133,8 +133,8 @@ def _outcome(record: FileRecord, member: ReadMember) -> Outcome:
     if member.document is None:
         is_skipped = member.refusal is not None and member.refusal.is_skipped
         state = FileState.SKIPPED if is_skipped else FileState.FAILED
-        return EndedOutcome(record, state, *_reason(member.refusal))
+        return NoDocumentOutcome(record, state, *_reason(member.refusal))
     is_same_text = record.recognised == member.document.recognised
     if is_same_text and record.content_hash == member.content_hash:
-        return SameOutcome(record)
+        return SameContentOutcome(record)
     return ReadOutcome(record, member.content_hash, member.document, member.passages)

@@ -64,8 +64,8 @@ class ReadOutcome(Record):
         return sum(len(one.text) for one in documents if one)
 
 
-class EndedOutcome(Record):
-    """A file without words: it failed, was skipped or is gone.
+class NoDocumentOutcome(Record):
+    """A file of which there is no document: it could not be read, was skipped or is gone.
 
     Attributes:
         seconds: As of :class:`ReadOutcome`.
@@ -79,7 +79,7 @@ class EndedOutcome(Record):
     seconds: float = 0.0
 
 
-class SameOutcome(Record):
+class SameContentOutcome(Record):
     """A file whose metadata or contexts changed, but not its content.
 
     Attributes:
@@ -103,7 +103,7 @@ class AbsentOutcome(Record):
     reason: Saying = _UNSEEN
 
 
-Outcome = ReadOutcome | EndedOutcome | SameOutcome | AbsentOutcome
+Outcome = ReadOutcome | NoDocumentOutcome | SameContentOutcome | AbsentOutcome
 
 
 def select_due(connection: sqlite3.Connection, outcomes: Sequence[Outcome]) -> list[Outcome]:
@@ -118,7 +118,7 @@ def select_due(connection: sqlite3.Connection, outcomes: Sequence[Outcome]) -> l
 
 def _is_lost(outcome: Outcome, living: Mapping[int, bytes | None]) -> bool:
     file = outcome.file
-    return isinstance(outcome, SameOutcome) and living[file.file_id] != file.content_hash
+    return isinstance(outcome, SameContentOutcome) and living[file.file_id] != file.content_hash
 
 
 def vectors_read(outcomes: Iterable[Outcome]) -> "dict[tuple[int, bytes], Vectors]":
@@ -145,10 +145,10 @@ def keep_outcomes(connection: sqlite3.Connection, *outcomes: Outcome) -> None:
 
 
 def _keep_unread(
-    connection: sqlite3.Connection, outcome: EndedOutcome | SameOutcome | AbsentOutcome
+    connection: sqlite3.Connection, outcome: NoDocumentOutcome | SameContentOutcome | AbsentOutcome
 ) -> None:
     match outcome:
-        case EndedOutcome(file=file, state=state, code=code, reason=reason, tags=tags):
+        case NoDocumentOutcome(file=file, state=state, code=code, reason=reason, tags=tags):
             connection.execute(
                 # What it holds when it is read again is new, whatever it held before.
                 "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
@@ -162,7 +162,7 @@ def _keep_unread(
             if code == HOLDS_SECRETS:
                 # A private key may be the text that was recognised in a picture.
                 delete_of_content(connection, file.content_hash)
-        case SameOutcome(file=file, tags=tags):
+        case SameContentOutcome(file=file, tags=tags):
             connection.execute(
                 "UPDATE files SET state = 'indexed', content_hash = ?, "
                 f"error_reason = iif(error_code = '{ABSENT}', '', error_reason), "

@@ -7,7 +7,7 @@ import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.later_tables import (
+from desktop_app.storage.migrations import (
     ANSWERS,
     CONVERSATIONS,
     EMBEDDING_ORDER,

@@ -7,7 +7,7 @@ living documents vanishes with the next commit, so its files are written again.
 from collections import deque
 
 from desktop_app.storage import file_records
-from desktop_app.storage.drafts import kept_words
+from desktop_app.storage.drafts import with_stored_texts
 from desktop_app.storage.identity import record_words
 from desktop_app.storage.stores import Stores
 
@@ -54,7 +54,7 @@ class SegmentRewriting:
                 file = file_records.files_by_id(connection, [file_id]).get(file_id)
                 # It may hold a secret by now, and is then not found by its name either.
                 if file is not None and not file.holds_secrets:
-                    kept = kept_words(connection, lexical, file)
+                    kept = with_stored_texts(connection, lexical, file)
                     batch.add(kept)
                     written += 1 + len(kept.passages)
         if not self._upcoming:

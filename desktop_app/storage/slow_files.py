@@ -11,7 +11,7 @@ import msgspec
 from desktop_app.core.listing import SlowFile
 from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.file_records import files_by_id
-from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome
+from desktop_app.storage.outcomes import NoDocumentOutcome, Outcome, ReadOutcome
 
 LEAST_SECONDS = 1.0
 """Processor time from which a file is listed; nobody waits for a quicker one."""
@@ -32,7 +32,7 @@ def note_times(connection: sqlite3.Connection, outcomes: Iterable[Outcome]) -> N
         connection: A connection in a transaction.
         outcomes: What became known of files; without a time where a file was not read.
     """
-    read = (one for one in outcomes if isinstance(one, ReadOutcome | EndedOutcome))
+    read = (one for one in outcomes if isinstance(one, ReadOutcome | NoDocumentOutcome))
     times = {one.file.file_id: one.seconds for one in read if one.seconds}
     if not times:
         return

@@ -1,4 +1,4 @@
-"""Order of waiting files by the priority of their folders, without paused folders."""
+"""The waiting files and passages by the priority of their folders, without paused folders."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ _URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
 
 
-class Held(Record):
+class PausedWork(Record):
     """Work that waits because its folder is paused.
 
     Attributes:
@@ -29,7 +29,7 @@ class Held(Record):
     passages: int = 0
 
 
-NOTHING_HELD = Held()
+NOTHING_PAUSED = PausedWork()
 
 
 class _Urgency(Record):
@@ -134,11 +134,11 @@ _MODIFIED = (
 """Tables from which passages are listed, and their order, which is that of an index."""
 
 
-def count_held(connection: sqlite3.Connection) -> Held:
+def count_paused(connection: sqlite3.Connection) -> PausedWork:
     """Count the work of paused folders."""
     urgency = _urgency(connection)
     if urgency is None or not _is_any_paused(connection):
-        return NOTHING_HELD
+        return NOTHING_PAUSED
     files = count(
         connection,
         f"SELECT count(*) FROM files WHERE {_ON_DISK} AND {urgency.sql} IS NULL",
@@ -150,7 +150,7 @@ def count_held(connection: sqlite3.Connection) -> Held:
         f"WHERE embedded = 0 AND {urgency.sql} IS NULL",
         urgency.values,
     )
-    return Held(files, passages)
+    return PausedWork(files, passages)
 
 
 def _is_any_paused(connection: sqlite3.Connection) -> bool:

@@ -31,16 +31,16 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
-from desktop_app.storage.drafts import Draft, have_contexts, make_drafts, unread_files
+from desktop_app.storage.drafts import Draft, context_changes, make_drafts, unread_files
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.writing import IndexedFile
 from desktop_app.storage.member_changes import begin_members
 from desktop_app.storage.outcomes import (
-    EndedOutcome,
+    NoDocumentOutcome,
     Outcome,
     ReadOutcome,
-    SameOutcome,
+    SameContentOutcome,
     keep_outcomes,
     select_due,
     vectors_read,
@@ -103,7 +103,9 @@ class WritableStores(Stores):
         outcomes += members.outcomes
         drafts = make_drafts(self.catalogue.connection, self.lexical, outcomes, words)
         path_contexts = {file_id: draft.file.context for file_id, draft in drafts.items()}
-        path_contexts |= {one.file.file_id: "" for one in outcomes if isinstance(one, EndedOutcome)}
+        path_contexts |= {
+            one.file.file_id: "" for one in outcomes if isinstance(one, NoDocumentOutcome)
+        }
         replaced = list(path_contexts)
         records = self._begin_replacing(replaced, drafts.values())
         with self.catalogue.transaction() as connection:
@@ -113,7 +115,7 @@ class WritableStores(Stores):
             embedded = self._insert_ready(connection, outcomes, records)
             keep_outcomes(connection, *outcomes)
             slow_files.note_times(connection, outcomes)
-            passage_context_records.set_indexed(connection, have_contexts(outcomes, drafts))
+            passage_context_records.set_indexed(connection, context_changes(outcomes, drafts))
             members.keep(connection)
             path_context_records.set_contexts(connection, path_contexts)
             own_tag_records.follow_files(connection)
@@ -149,7 +151,7 @@ class WritableStores(Stores):
         self.room.require(bytes_of_files(1, 0))
         with self.catalogue.transaction() as connection:
             file_states.set_state(connection, FileState.WAITING, [file.file_id])
-        self.write([SameOutcome(file, contexts=contexts)])
+        self.write([SameContentOutcome(file, contexts=contexts)])
 
     def remove_gone(self, limit: int) -> int:
         """Remove deleted files from all stores, at most ``limit``; return how many."""

@@ -231,7 +231,7 @@ class ReadingCommands:
 
     def _add_diagnosis(self, table: CommandTable) -> None:
         from desktop_app.indexing.forecast import forecast_folder
-        from desktop_app.indexing.trial import try_rules
+        from desktop_app.indexing.rules_effect import try_rules
         from desktop_app.indexing.typed_paths import explain_as_typed
 
         table.look_up(

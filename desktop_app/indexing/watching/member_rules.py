@@ -1,4 +1,4 @@
-"""Applies the rules of a folder to its files and their members."""
+"""Applies the rules of a folder to the members of its files."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -24,14 +24,13 @@ def members_that_belong(
     rules = Rules(folder.ignore)
     entered = path_below(folder.path, container.path)
     below = f"{container.path}/"
-    kept_out = [one for one in exclusion_records.list_exclusions(connection) if one >= below]
-    forgotten = tuple(one for one in kept_out if one.startswith(below))
-    forgotten_below = tuple(f"{one}/" for one in forgotten)
+    exclusions = exclusion_records.list_exclusions(connection)
+    # With the separator, each begins its own path and those of its members.
+    forgotten = tuple(f"{one}/" for one in exclusions if one.startswith(below))
     return tuple(
         one
         for one in members
-        if f"{below}{one.path}" not in forgotten
-        and not f"{below}{one.path}".startswith(forgotten_below)
+        if not f"{below}{one.path}/".startswith(forgotten)
         and rules.why_left_out(f"{entered}/{one.path}", entered) is None
     )
 

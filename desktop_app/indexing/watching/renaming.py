@@ -16,12 +16,12 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.storage.known_facts import kept_facts
 from desktop_app.storage.renamed_files import known_inodes
 
-_FROM_FOLDER = -100
-_NO_LINKS = 0x100
-_BIRTH = 0x800
-_SIZE = 256
-_MASK, _SECONDS = 0, 80
-"""Bytes before the mask and the time of birth in ``struct statx`` of Linux (statx(2))."""
+_AT_FDCWD, _AT_SYMLINK_NOFOLLOW, _STATX_BTIME = -100, 0x100, 0x800
+"""Constants of statx(2) in Linux's ``fcntl.h`` and ``stat.h``: relative paths begin in the current
+folder, links are not followed, and the time of birth is asked for."""
+
+_STATX_SIZE, _MASK, _BIRTH = 256, 0, 80
+"""Bytes of its ``struct statx``, and before ``stx_mask`` and ``stx_btime`` in it."""
 
 
 def find_renamed(connection: sqlite3.Connection, seen: Sequence[SeenFile]) -> list[tuple[int, str]]:
@@ -54,12 +54,13 @@ def born_at(path: str) -> int | None:
     if sys.platform != "linux":
         return _stated_birth(path)
     call = _statx()
-    found = ctypes.create_string_buffer(_SIZE)
-    if call is None or call(_FROM_FOLDER, os.fsencode(path), _NO_LINKS, _BIRTH, found) != 0:
+    found = ctypes.create_string_buffer(_STATX_SIZE)
+    asked = (_AT_FDCWD, os.fsencode(path), _AT_SYMLINK_NOFOLLOW, _STATX_BTIME)
+    if call is None or call(*asked, found) != 0:
         return None
     (mask,) = struct.unpack_from("=I", found, _MASK)
-    seconds, nanoseconds = struct.unpack_from("=qI", found, _SECONDS)
-    return seconds * 1_000_000_000 + nanoseconds if mask & _BIRTH else None
+    seconds, nanoseconds = struct.unpack_from("=qI", found, _BIRTH)
+    return seconds * 1_000_000_000 + nanoseconds if mask & _STATX_BTIME else None
 
 
 @cache

@@ -13,7 +13,7 @@ from desktop_app.indexing.progress import Pace, ProgressReport, held_back
 from desktop_app.storage import embedded_passages, file_states, passage_records
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcomes
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.waiting_order import Held
+from desktop_app.storage.waiting_order import PausedWork
 from tests.support.catalogues import new_catalogue
 
 
@@ -174,7 +174,7 @@ def test_what_is_held_back_is_no_part_of_the_work(
 ) -> None:
     add_waiting(connection, 3)
     add_passages(connection, 5)
-    progress = report.make(connection, "", Pace(held=Held(3, 5)))
+    progress = report.make(connection, "", Pace(paused=PausedWork(3, 5)))
 
     assert (str(progress.activity), progress.seconds_left) == ("Up to date", None)
     assert (progress.waiting, progress.held_files, progress.held_passages) == (3, 3, 5)

@@ -25,7 +25,7 @@ from desktop_app.storage import file_records, file_states, folder_records, waiti
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import KnownTexts
 from desktop_app.storage.retrying import read_paths_again, reread_when_outdated
-from desktop_app.storage.waiting_order import Held
+from desktop_app.storage.waiting_order import PausedWork
 from desktop_app.workers.reader import read_one
 from tests.support.containers import message_of, zip_of
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
@@ -184,16 +184,16 @@ def test_files_of_a_folder_paused_meanwhile_are_left_and_counted(
     library: SmallLibrary, readers: SlowReaders, stage: WordsStage
 ) -> None:
     begin(library, stage, 5)
-    before = stage.held()
+    before = stage.paused_work()
     set_paused(library, is_on=True)
-    held = stage.held()
+    held = stage.paused_work()
     for _ in range(3):
         readers.finish()
     stage.step()
-    after = stage.held()
+    after = stage.paused_work()
     stage.step()
 
-    assert (before, held, after) == (Held(0, 0), Held(5, 0), Held(2, 3))
+    assert (before, held, after) == (PausedWork(0, 0), PausedWork(5, 0), PausedWork(2, 3))
     assert (len(readers.submitted), stage.is_busy) == (3, False)
 
 

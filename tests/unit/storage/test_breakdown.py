@@ -7,7 +7,7 @@ from desktop_app.core.listing import FileGroup
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_states, folder_records
 from desktop_app.storage.breakdown import break_down
-from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, ReadOutcome, keep_outcomes
 from tests.support.file_rows import find
 
 
@@ -22,7 +22,9 @@ def test_files_are_grouped_by_kind_and_folder_the_largest_first(
         document = Document("x", (), kind=kind)
         keep_outcomes(connection, ReadOutcome(find(connection, path), b"h", document, ()))
     locked = find(connection, "/d/in/b.pdf")
-    keep_outcomes(connection, EndedOutcome(locked, FileState.FAILED, "locked", Saying("Locked.")))
+    keep_outcomes(
+        connection, NoDocumentOutcome(locked, FileState.FAILED, "locked", Saying("Locked."))
+    )
     found = break_down(connection)
 
     assert found.by_kind == (FileGroup("", 1, 500, 1), FileGroup("text", 2, 40, 0))

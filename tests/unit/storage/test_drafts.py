@@ -4,7 +4,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.records import replace
 from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.passages.splitter import split
-from desktop_app.storage.drafts import draft_of_kept, draft_of_reading
+from desktop_app.storage.drafts import draft_of_reading, draft_of_stored
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.outcomes import ReadOutcome
@@ -70,7 +70,7 @@ def test_what_is_kept_stays_except_its_words_and_ids() -> None:
     read = ReadOutcome(FILE, b"\2", DOCUMENT, tuple(passages))
     old = draft_of_reading(read, "Old words").records(40)
     texts = {one.passage_id: TEXT[one.start : one.end] for one in old}
-    draft = draft_of_kept(replace(FILE, context="New words"), old, texts)
+    draft = draft_of_stored(replace(FILE, context="New words"), old, texts, None)
     new = draft.records(90)
     file = draft.indexed(new)
 

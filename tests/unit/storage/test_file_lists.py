@@ -9,7 +9,7 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, file_states, recognition_records
 from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files, paths_ending_in
-from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, ReadOutcome, keep_outcomes
 
 WAITING = FileState.WAITING
 
@@ -23,7 +23,8 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
     failed = file_records.find_file(connection, "/d/x")
     assert failed is not None
     keep_outcomes(
-        connection, EndedOutcome(failed, FileState.FAILED, "locked", Saying("It has a password."))
+        connection,
+        NoDocumentOutcome(failed, FileState.FAILED, "locked", Saying("It has a password.")),
     )
     return connection
 

@@ -3,7 +3,7 @@ import sqlite3
 from desktop_app.core.library import FileState
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_lists, file_records, file_states, retrying
-from desktop_app.storage.outcomes import EndedOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, keep_outcomes
 from tests.support.file_rows import find, index, see
 
 
@@ -20,7 +20,8 @@ def test_after_a_lost_word_index_every_file_is_read_again(connection: sqlite3.Co
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
         keep_outcomes(
-            connection, EndedOutcome(see(connection, path), FileState.FAILED, "x", Saying("Why."))
+            connection,
+            NoDocumentOutcome(see(connection, path), FileState.FAILED, "x", Saying("Why.")),
         )
     listed = list(file_lists.list_failures(connection, 2))
 
@@ -47,7 +48,7 @@ def test_every_file_that_is_not_gone_is_living_whatever_its_state(
     index(connection, see(connection))
     see(connection, "/d/waiting")
     keep_outcomes(
-        connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
+        connection, NoDocumentOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
     )
     see(connection, "/d/gone")
     file_states.mark_gone(connection, ["/d/gone"])

@@ -4,7 +4,7 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileCounts, FileState
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, file_states, known_facts
-from desktop_app.storage.outcomes import EndedOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, keep_outcomes
 from tests.support.file_rows import FACTS, find, index, see
 
 
@@ -49,10 +49,10 @@ def test_counts_are_of_the_library_or_of_files_below_a_path(
     index(connection, see(connection, "/d/indexed"))
     see(connection, "/d/sub/waiting")
     keep_outcomes(
-        connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
+        connection, NoDocumentOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
     )
     keep_outcomes(
-        connection, EndedOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", Saying("R."))
+        connection, NoDocumentOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", Saying("R."))
     )
     see(connection, "/d/gone")
     file_states.mark_gone(connection, ["/d/gone"])

@@ -251,7 +251,7 @@ def test_a_full_disk_leaves_no_copy_of_the_word_index(
 
     before = list(filled.folder.lexical.iterdir())
     with monkeypatch.context() as patch:
-        patch.setattr(index_rewriting, "kept_words", fail)
+        patch.setattr(index_rewriting, "with_stored_texts", fail)
         report = forget(filled.stores, str(filled.root / "secret"))
     after = list(filled.folder.lexical.iterdir())
     later = forget_deleted(filled.stores)

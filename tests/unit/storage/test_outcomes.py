@@ -4,13 +4,14 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileState
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, file_states, retrying
-from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, SameContentOutcome, keep_outcomes
 from tests.support.file_rows import find, index, see
 
 
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
     keep_outcomes(
-        connection, EndedOutcome(see(connection), FileState.FAILED, "corrupt", Saying("Damaged."))
+        connection,
+        NoDocumentOutcome(see(connection), FileState.FAILED, "corrupt", Saying("Damaged.")),
     )
     failed = find(connection)
     retrying.mark_waiting_again(connection, ["/d/a.txt"])
@@ -33,7 +34,9 @@ def test_what_an_earlier_content_stated_is_dropped_when_the_file_cannot_be_read(
     index(connection, see(connection))
     connection.execute("UPDATE files SET pages = 2, created = 1.0, recognised = 1")
     changed = see(connection, facts=FileFacts(11, 21, 31, 40, 50))
-    keep_outcomes(connection, EndedOutcome(changed, FileState.SKIPPED, "empty", Saying("Empty.")))
+    keep_outcomes(
+        connection, NoDocumentOutcome(changed, FileState.SKIPPED, "empty", Saying("Empty."))
+    )
     stated = connection.execute(
         "SELECT title, author, language, pages, created, recognised FROM files"
     ).fetchone()
@@ -45,7 +48,8 @@ def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection
     see(connection)
     for _ in range(3):
         keep_outcomes(
-            connection, EndedOutcome(find(connection), FileState.FAILED, "timeout", Saying("Slow."))
+            connection,
+            NoDocumentOutcome(find(connection), FileState.FAILED, "timeout", Saying("Slow.")),
         )
         retrying.mark_all_waiting_again(connection)
     tried = find(connection).attempts
@@ -61,8 +65,10 @@ def test_a_file_that_changed_while_it_was_read_stays_waiting(
     see(connection, facts=FileFacts(11, 21, 31, 40, 50))
     index(connection, taken)
     after_indexing = find(connection)
-    keep_outcomes(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", Saying("Damaged.")))
-    keep_outcomes(connection, SameOutcome(taken))
+    keep_outcomes(
+        connection, NoDocumentOutcome(taken, FileState.FAILED, "corrupt", Saying("Damaged."))
+    )
+    keep_outcomes(connection, SameContentOutcome(taken))
 
     assert after_indexing.state is FileState.WAITING
     assert find(connection) == after_indexing

@@ -4,7 +4,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import embedded_passages, file_records, folder_records, retrying
-from desktop_app.storage.outcomes import EndedOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, keep_outcomes
 from tests.support.containers import zip_of
 from tests.support.file_rows import find, see
 from tests.support.library import SmallLibrary, find_disagreements
@@ -15,7 +15,9 @@ def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
 ) -> None:
     states = {"/d/f": FileState.FAILED, "/d/s": FileState.SKIPPED}
     for path, state in states.items():
-        keep_outcomes(connection, EndedOutcome(see(connection, path), state, "x", Saying("R.")))
+        keep_outcomes(
+            connection, NoDocumentOutcome(see(connection, path), state, "x", Saying("R."))
+        )
 
     assert retrying.mark_all_waiting_again(connection) == 1
     assert find(connection, "/d/f").state is FileState.WAITING

@@ -9,7 +9,7 @@ from desktop_app.core.library_commands import ListFiles
 from desktop_app.storage import (
     file_lists,
     file_records,
-    later_tables,
+    migrations,
     recognition_records,
     schema,
 )
@@ -113,7 +113,7 @@ def test_ids_of_files_are_never_used_again(connection: sqlite3.Connection) -> No
 def test_reasons_of_the_version_before_are_shown_as_they_were(
     connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    migrate_before(connection, later_tables.SAYINGS, monkeypatch)
+    migrate_before(connection, migrations.SAYINGS, monkeypatch)
     reason = 'The rest of “{} "a".zip” was left out:\nit is damaged there. Ärgerlich.'
     connection.execute(
         "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state, "
@@ -140,7 +140,7 @@ def test_reasons_of_the_version_before_are_shown_as_they_were(
 def test_files_with_pages_are_read_again_for_the_places_where_pages_begin(
     connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    migrate_before(connection, later_tables.PAGE_BREAKS, monkeypatch)
+    migrate_before(connection, migrations.PAGE_BREAKS, monkeypatch)
     connection.executescript(
         "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state, pages, "
         "container_id) VALUES (1, '/d/two.pdf', 0, 0, 0, 0, 0, 'indexed', 2, NULL), "

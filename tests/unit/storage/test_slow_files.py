@@ -9,7 +9,7 @@ from desktop_app.core.listing import SlowFile
 from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_states, slow_files
 from desktop_app.storage.facts import keep_fact
-from desktop_app.storage.outcomes import EndedOutcome, Outcome, ReadOutcome, keep_outcomes
+from desktop_app.storage.outcomes import NoDocumentOutcome, Outcome, ReadOutcome, keep_outcomes
 from desktop_app.storage.slow_files import note_times, slowest_files
 from tests.support.file_rows import find
 
@@ -40,7 +40,9 @@ def test_a_file_that_ended_without_words_counts(connection: sqlite3.Connection) 
     wait(connection, "/d/a")
     file = find(connection, "/d/a")
     slow = Saying("Slow.")
-    note_times(connection, [EndedOutcome(file, FileState.FAILED, "timeout", slow, seconds=60.0)])
+    note_times(
+        connection, [NoDocumentOutcome(file, FileState.FAILED, "timeout", slow, seconds=60.0)]
+    )
 
     assert [one.seconds for one in slowest_files(connection)] == [60.0]
 
@@ -67,7 +69,7 @@ def test_only_the_slowest_are_kept(
 def test_deleted_and_secret_files_are_not_listed(connection: sqlite3.Connection) -> None:
     note_times(connection, [read(connection, f"/d/{name}", 5.0) for name in "abc"])
     file_states.mark_gone(connection, ["/d/a"])
-    secret = EndedOutcome(
+    secret = NoDocumentOutcome(
         find(connection, "/d/b"), FileState.SKIPPED, HOLDS_SECRETS, Saying("A key.")
     )
     keep_outcomes(connection, secret)

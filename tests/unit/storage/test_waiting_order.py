@@ -14,7 +14,7 @@ from desktop_app.storage import (
     waiting_order,
 )
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.waiting_order import Held
+from desktop_app.storage.waiting_order import PausedWork
 
 
 @pytest.fixture
@@ -50,14 +50,14 @@ def test_urgent_folders_come_first_and_others_last(waiting: sqlite3.Connection) 
 
     assert order(waiting) == ["/a/in/2", "/a/4", "/a/1", "/b/5", "/b/3"]
     assert [before(waiting, path) for path in ("/a/in/2", "/b/5")] == [0, 3]
-    assert waiting_order.count_held(waiting) == Held()
+    assert waiting_order.count_paused(waiting) == PausedWork()
 
 
 def test_files_of_a_paused_folder_are_left(waiting: sqlite3.Connection) -> None:
     folder_records.set_paused(waiting, "/a", is_on=True)
 
     assert order(waiting) == ["/b/5", "/b/3", "/a/in/2"]
-    assert waiting_order.count_held(waiting) == Held(2, 0)
+    assert waiting_order.count_paused(waiting) == PausedWork(2, 0)
     folder_records.set_paused(waiting, "/a", is_on=False)
     assert len(order(waiting)) == 5
 
@@ -77,7 +77,7 @@ def test_passages_of_a_paused_folder_are_left(waiting: sqlite3.Connection) -> No
     alike = left()
     folder_records.set_paused(waiting, "/b", is_on=True)
     assert (alike, left()) == ([2, 3, 1], [3, 1])
-    assert waiting_order.count_held(waiting) == Held(2, 1)
+    assert waiting_order.count_paused(waiting) == PausedWork(2, 1)
 
 
 def test_first_passages_are_embedded_before_others_and_opened_files_before_newer_ones(

@@ -33,7 +33,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.lexical.documents import hash_text
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
+from desktop_app.storage.outcomes import NoDocumentOutcome, ReadOutcome, SameContentOutcome
 from desktop_app.storage.waiting_order import passages_without_vector
 from desktop_app.storage.writable_stores import WritableStores
 from tests.support.containers import zip_of
@@ -116,7 +116,7 @@ def test_a_file_without_words_is_kept_by_its_name_with_the_reason(
 ) -> None:
     file = put(library, "old_report.pdf", "The river rose.")
     file = waiting_record(library.stores, library.write("old_report.pdf", "changed"))
-    library.stores.write([EndedOutcome(file, state, "corrupt", Saying("It is damaged."))])
+    library.stores.write([NoDocumentOutcome(file, state, "corrupt", Saying("It is damaged."))])
     hits = library.search("report").hits
 
     assert library.record(Path(file.path)).state is state
@@ -128,7 +128,7 @@ def test_a_file_without_words_is_kept_by_its_name_with_the_reason(
 def test_a_touched_file_is_indexed_again_without_any_work(library: SmallLibrary) -> None:
     before = put(library, "a.txt", "The river rose.")
     file = waiting_record(library.stores, Path(before.path))
-    library.stores.write([SameOutcome(file)])
+    library.stores.write([SameContentOutcome(file)])
 
     assert library.record(Path(before.path)) == before
     assert library.names("river") == ["a.txt"]
@@ -171,7 +171,7 @@ def test_what_is_described_stays_described_when_a_file_is_touched(library: Small
     german = replace(outcome.document, language="de")
     library.stores.write([replace(outcome, document=german, passages=pages)])
     os.utime(file.path, (1, 1))
-    library.stores.write([SameOutcome(waiting_record(library.stores, Path(file.path)))])
+    library.stores.write([SameContentOutcome(waiting_record(library.stores, Path(file.path)))])
 
     asked = (Language("de"), Pages(7, 7), Word("Haus"), Named(NamedField.TITLE, ("title",)))
     assert meeting(library, *asked) == {"a.txt"}
@@ -189,9 +189,9 @@ def test_files_touched_read_and_lost_in_one_write_get_each_their_own(
     )
     library.stores.write(
         [
-            EndedOutcome(gone, FileState.GONE, "gone", Saying("It is gone.")),
-            SameOutcome(touched),
-            EndedOutcome(broken, FileState.FAILED, "corrupt", Saying("It is damaged.")),
+            NoDocumentOutcome(gone, FileState.GONE, "gone", Saying("It is gone.")),
+            SameContentOutcome(touched),
+            NoDocumentOutcome(broken, FileState.FAILED, "corrupt", Saying("It is damaged.")),
             read_as(changed, "The hill fell."),
         ]
     )
@@ -210,7 +210,7 @@ def test_a_failed_file_loses_the_metadata_of_its_old_content(
     put(library, "a.txt", "The river rose.")
     file = waiting_record(library.stores, library.root / "a.txt")
     library.stores.write(
-        [EndedOutcome(file, FileState.FAILED, "corrupt", Saying("It is damaged."))]
+        [NoDocumentOutcome(file, FileState.FAILED, "corrupt", Saying("It is damaged."))]
     )
     reader = library.stores.lexical.reader()
 
@@ -585,7 +585,7 @@ def test_a_file_that_changes_while_its_words_do_is_whole(library: SmallLibrary) 
     taken = library.record(path)
     path.write_text("The chimney.")
     library.notice()
-    library.stores.write([SameOutcome(taken)])
+    library.stores.write([SameContentOutcome(taken)])
     meanwhile = (library.names("trading"), library.record(path).state)
     library.index()
 

@@ -1,4 +1,4 @@
-"""Preview of the effect of a folder's rules before they apply."""
+"""Which known files of a folder new rules would exclude, shown before the rules apply."""
 
 import sqlite3
 
@@ -10,6 +10,7 @@ from desktop_app.storage import folder_records, known_facts
 from desktop_app.storage.indexed_files import IndexedFiles
 
 MOST_EXAMPLES = 5
+"""Excluded files that the result names."""
 
 _STEP = 1_000
 """Paths between two checks of cancellation, about 5 ms."""
@@ -38,7 +39,7 @@ def try_rules(stores: IndexedFiles, wanted: TryRules, should_stop: ShouldStop) -
 
 
 def _paths_of(connection: sqlite3.Connection, folder: str) -> list[str]:
-    """Return the files on disk of a folder, without those of watched folders inside it."""
+    """Return the paths of the files on disk of a folder, without those of watched folders inside it."""
     below = folder_records.folders_at_or_below(connection, folder)
     inside = tuple(f"{one.path}/" for one in below if one.path != folder)
     known = known_facts.facts_below(connection, folder)

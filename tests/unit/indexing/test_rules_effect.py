@@ -1,7 +1,7 @@
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.listing import RulesEffect
 from desktop_app.core.stopping import never
-from desktop_app.indexing.trial import MOST_EXAMPLES, try_rules
+from desktop_app.indexing.rules_effect import MOST_EXAMPLES, try_rules
 from desktop_app.storage import folder_records
 from tests.support.library import SmallLibrary
 
