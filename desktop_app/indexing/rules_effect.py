@@ -39,7 +39,7 @@ def try_rules(stores: IndexedFiles, wanted: TryRules, should_stop: ShouldStop) -
 
 
 def _paths_of(connection: sqlite3.Connection, folder: str) -> list[str]:
-    """Return the paths of the files on disk of a folder, without those of watched folders inside it."""
+    """Return the paths of a folder's files on disk, without those of watched folders inside it."""
     below = folder_records.folders_at_or_below(connection, folder)
     inside = tuple(f"{one.path}/" for one in below if one.path != folder)
     known = known_facts.facts_below(connection, folder)

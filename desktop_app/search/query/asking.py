@@ -24,7 +24,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.elisions import part_elisions
+from desktop_app.search.query.elisions import split_elisions
 from desktop_app.search.query.misspelt_words import SHORTEST, KnownWords
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.quoted_words import (
@@ -229,8 +229,8 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     if search.is_apart:
         reader = _apart(reader, Query(conditions=folder, file_ids=file_ids))
     if search.mode.has_words and typed_path(search.query) is None:
-        query = part_elisions(reader.vocabulary, respell(reader, query, search.query))
-        parsed = replace(parsed, query=part_elisions(reader.vocabulary, parsed.query))
+        query = split_elisions(reader.vocabulary, respell(reader, query, search.query))
+        parsed = replace(parsed, query=split_elisions(reader.vocabulary, parsed.query))
     lexical = search_words(reader, query)
     notes = parsed.notes
     has_phrases = any(isinstance(one, Phrase) for one in query.conditions)
@@ -240,7 +240,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
 
         query, relaxed = relax_phrases(reader, query, has_words=search.mode.has_words)
         if search.mode.has_words:
-            query = part_elisions(reader.vocabulary, query)
+            query = split_elisions(reader.vocabulary, query)
         lexical = search_words(reader, query)
         notes = (*notes, *relaxed)
     return AskedQuery(

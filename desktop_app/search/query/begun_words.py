@@ -12,17 +12,25 @@ _CODE = re.compile(r"(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+")
 
 
 def is_code(word: str) -> bool:
-    """Whether a word has letters and digits. Of a code with hyphens, whole parts find it."""
+    """Whether a word is letters and digits, at least one of each, and nothing else.
+
+    A code with hyphens or dots is none: the index has its parts, and whole parts find it.
+    """
     return _CODE.fullmatch(word) is not None
 
 
 def find_begun(vocabulary: Vocabulary, word: str) -> str:
-    """Return the most frequent word of a text or name that begins with a word; else empty."""
+    """Return the word that begins with a word, the most frequent in texts or else in names.
+
+    Empty if there is none.
+    """
     return next(iter(_longer(vocabulary, word)), "")
 
 
 def find_begun_code(vocabulary: Vocabulary, code: str, *, is_quoted: bool) -> str:
-    """Return the code that a code begins, or the prefix query that finds several; else empty.
+    """Return what finds the codes that begin with a code: one as a word, several as a prefix query.
+
+    Empty if there is none.
 
     Args:
         vocabulary: The terms of the index.

@@ -21,7 +21,8 @@ class Criteria:
     Attributes:
         wanted: Plain words.
         ranges: Where each term of plain words is in the typed text.
-        conditions: Never a single Word, except operands of AND; never AllOf.
+        conditions: What files have to meet, with AllOf divided into its parts. A single Word is
+            one only as an operand of AND; otherwise it is among the plain words.
     """
 
     def __init__(self) -> None:
@@ -72,7 +73,7 @@ class Criteria:
             self.wanted += [Word(word) for word in _positive_words(condition)]
             self.ranges.append((operand.start, operand.end))
         else:
-            self.conditions += [Placed(one, start, end) for one in _parts(AllOf, [condition])]
+            self.conditions += [Placed(one, start, end) for one in _flattened(AllOf, [condition])]
 
 
 def prose_words(group: Group, *, is_negated: bool = False) -> Iterator[str]:
@@ -102,7 +103,7 @@ def _conjuncts(operands: Sequence[Operand]) -> Iterator[Placed]:
 def _placed(operand: Operand, start: int, end: int) -> Iterator[Placed]:
     """Return the conditions of an operand; a group without OR has several."""
     if not isinstance(operand, Group) or operand.is_negated or operand.has_choice:
-        for condition in _parts(AllOf, [_condition(operand)]):
+        for condition in _flattened(AllOf, [_condition(operand)]):
             yield Placed(condition, start, end)
     elif len(operand.chains) == len(operand.chains[0][0]) == 1:
         yield from _placed(operand.chains[0][0][0], start, end)
@@ -127,16 +128,17 @@ def _choice(chains: Iterable[Chain]) -> Condition:
         first, *others = ([_condition(operand) for operand in part] for part in chain)
         parts[-1] += first
         parts += others
-    return _joined(AnyOf, [_joined(AllOf, part) for part in parts])
+    return _join(AnyOf, [_join(AllOf, part) for part in parts])
 
 
-def _joined(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Condition:
-    parts = tuple(_parts(kind, conditions))
+def _join(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Condition:
+    """Return the conditions as one: a single one as it is, several in a parent of this kind."""
+    parts = tuple(_flattened(kind, conditions))
     return parts[0] if len(parts) == 1 else kind(parts)
 
 
-def _parts(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Iterator[Condition]:
-    """Return the conditions, with conditions of the same kind replaced by their parts."""
+def _flattened(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Iterator[Condition]:
+    """Yield conditions for a parent of this kind; those of the same kind dissolve in it."""
     for condition in conditions:
         if isinstance(condition, kind):
             yield from condition.conditions

@@ -20,8 +20,8 @@ _INVERTING = "fr"
 """The language that joins a verb and its subject by a hyphen: *est-ce*, *a-t-il*."""
 
 
-def part_elisions(vocabulary: Vocabulary, query: Query) -> Query:
-    """Return the query with both words of each elision apart, if files are in such a language.
+def split_elisions(vocabulary: Vocabulary, query: Query) -> Query:
+    """Return the query with elisions split into two words, if files are in such a language.
 
     Args:
         vocabulary: The words of the index, and the languages of its files.
@@ -35,9 +35,9 @@ def part_elisions(vocabulary: Vocabulary, query: Query) -> Query:
 
 
 def _parts_of(word: Word, languages: Collection[str]) -> Iterator[Word]:
-    """Yield the elided words before a word, and the word; French pronouns after it are apart, too.
+    """Yield the words that an elision joins, and those of a French inversion such as *est-ce*.
 
-    A hyphen joins other French words than those without a meaning, too: *rendez-vous*.
+    Only words of an inversion that are all stop words are split: *rendez-vous* is one word.
     """
     text = word.text.replace("’", ELISION)
     before, _, rest = text.partition(ELISION)

@@ -74,10 +74,10 @@ class Term(Record):
     Attributes:
         condition: The condition of the term; for several plain words, a phrase.
         word_count: Number of words or values to search.
-        is_plain: The term has no operator.
-        note: A whole sentence, if the term's value could not be parsed.
-        is_invalid: Whether the term is a field with an invalid value, of which the name and the
-            value are words only while it is typed.
+        is_plain: Whether the term is words without a field, quotes or an operator.
+        note: A whole sentence about what could not be parsed; empty if nothing.
+        is_invalid: Whether the term is a field with an invalid value. It is left out of the query;
+            while it is typed, its name and value are searched as words.
     """
 
     condition: Condition
@@ -95,14 +95,14 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         typed: The typed text, including the field's name and without a minus.
         days: The calendar for relative dates.
     """
-    note = _say_astray(token)
+    note = _note_on_syntax(token)
     if token.field is not None:
         value = token.text if token.is_quoted else token.text.rstrip(",;")
         condition = read_value(token.field, value, days)
         if condition is not None:
             return Term(condition, max(len(find_words(value)), 1))
         name, colon, _ = typed.partition(":")
-        note = _say_no_value(token.field, name if colon else str(token.field), token.text)
+        note = _note_on_value(token.field, name if colon else str(token.field), token.text)
     elif token.is_quoted:
         words = find_words(token.text)
         return Term(Phrase(words, _slop(token, words)), len(words))
@@ -110,13 +110,13 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         return Term(inexact, 1)
     # Without a field and quotes, only a number has spaces.
     words = find_words(typed if token.field else "".join(typed.split()))
-    if token.field is None and _is_joined(typed):
+    if token.field is None and _has_parts_in_a_row(typed):
         return Term(Phrase(tuple(word.rstrip(".,") for word in words)), len(words))
     is_invalid = token.field is not None and bool(note and token.text)
-    return Term(_beside(words), len(words), is_plain=True, note=note, is_invalid=is_invalid)
+    return Term(_word_or_phrase(words), len(words), is_plain=True, note=note, is_invalid=is_invalid)
 
 
-def _is_joined(typed: str) -> bool:
+def _has_parts_in_a_row(typed: str) -> bool:
     """Whether a typed term has parts that are searched in a row."""
     return _NAME.search(typed) is not None or is_parted_number(typed)
 
@@ -141,7 +141,7 @@ def cut_term(term: Term, typed: str, count: int) -> tuple[Term, int] | None:
     words = find_words(typed)[:count]
     end = word_ends(typed)[count - 1]
     if term.is_plain:
-        return replace(term, condition=_beside(words), word_count=count), end
+        return replace(term, condition=_word_or_phrase(words), word_count=count), end
     if isinstance(term.condition, Phrase):
         slop = term.condition.slop if count > 1 else 0
         return Term(Phrase(words, slop), count), end
@@ -152,7 +152,8 @@ def _slop(token: Token, words: tuple[str, ...]) -> int:
     return min(token.slop, MOST_SLOP) if len(words) > 1 else 0
 
 
-def _beside(words: tuple[str, ...]) -> Word | Phrase:
+def _word_or_phrase(words: tuple[str, ...]) -> Word | Phrase:
+    """Return the condition for the plain words of one term, which are searched in a row."""
     return Word(words[0]) if len(words) == 1 else Phrase(words)
 
 
@@ -164,8 +165,8 @@ def _read_inexact(text: str) -> Prefix | Fuzzy | None:
     return Prefix(found[1]) if found[2] == "*" else Fuzzy(found[1])
 
 
-def _say_astray(token: Token) -> Saying:
-    """Return the sentence about an operator in the wrong place, or an unknown field."""
+def _note_on_syntax(token: Token) -> Saying:
+    """Return a sentence about a misplaced operator or an unknown field; empty if neither."""
     if token.is_astray:
         return Saying("“{}” has nothing to join here, so it is searched as a word.", (token.text,))
     found = None if token.field or token.is_quoted else _LIKE_FIELD.match(token.text)
@@ -178,12 +179,18 @@ def _say_astray(token: Token) -> Saying:
 
 
 def _is_identifier(name: str, text: str) -> bool:
-    """Whether a text is an identifier or address, as *arXiv:1706.03762* or *ECLI:EU:C:2020:559*."""
+    """Whether a text with a colon is an identifier: *arXiv:1706.03762*, *ECLI:EU:C:2020:559*."""
     return text.count(":") > 1 or not name[1:].islower() or name.lower() in _NO_FIELDS
 
 
-def _say_no_value(field: Field, name: str, text: str) -> Saying:
-    """Return the sentence about an invalid value of a field, which has several names."""
+def _note_on_value(field: Field, name: str, text: str) -> Saying:
+    """Return a sentence about a value that its field does not have; empty for a name of code.
+
+    Args:
+        field: The field.
+        name: The one of its names that was typed.
+        text: The value as typed.
+    """
     if text.startswith(":"):
         return NOTHING  # a name of code, as ``size::type``
     if not text:

@@ -123,10 +123,10 @@ def build_tree(
     """
     tokens = find_operators(balance(tokenize(text)))
     if is_typing:
-        tokens = _leave_open(tokens, text)
+        tokens = _open_last_token(tokens, text)
     leaves, end = _read_leaves(tokens, text, days, most_words)
     if is_typing and not any(one.is_negated or one.sign is Sign.NOT for one in tokens):
-        leaves = _leave_word_open(leaves, text)
+        leaves = _open_last_word(leaves, text)
     opened = [_Opened()]
     ignored: list[Leaf] = []
     for token, leaf in zip(tokens, leaves, strict=False):
@@ -140,10 +140,12 @@ def build_tree(
     return opened[0].close(end), ignored
 
 
-def _leave_open(tokens: list[Token], text: str) -> list[Token]:
-    """Return the tokens with a name being typed as a prefix, unless files with it are unwanted.
+def _open_last_token(tokens: list[Token], text: str) -> list[Token]:
+    """Return the tokens with a last value or quotation that is still being typed left open.
 
-    The word being typed in a quotation is apart from the phrase before it: no file has half of it.
+    The name of a file or person becomes a prefix. Of a quotation, the last word is taken out as a
+    plain one: no file has the phrase with half a word. A negated token stays: as a prefix it would
+    exclude more files than the finished one.
     """
     if not tokens:
         return tokens
@@ -154,12 +156,12 @@ def _leave_open(tokens: list[Token], text: str) -> list[Token]:
     if last.field in NAMES:
         return [*before, replace(last, text=f"{last.text}*")]
     if last.field is None and last.is_quoted:
-        return [*before, *_part_last_word(last)]
+        return [*before, *_split_last_word(last)]
     return tokens
 
 
-def _leave_word_open(leaves: list[Leaf | None], text: str) -> list[Leaf | None]:
-    """Return the leaves with a plain word being typed as a prefix, in an open group, too."""
+def _open_last_word(leaves: list[Leaf | None], text: str) -> list[Leaf | None]:
+    """Return the leaves with a plain last word, which is still being typed, as a prefix."""
     at, last = next(((n, one) for n, one in reversed([*enumerate(leaves)]) if one), (0, None))
     if last is None or last.end != len(text) or not ends_in_word(text):
         return leaves
@@ -170,7 +172,7 @@ def _leave_word_open(leaves: list[Leaf | None], text: str) -> list[Leaf | None]:
     return [*leaves[:at], leaf, *leaves[at + 1 :]]
 
 
-def _part_last_word(quoted: Token) -> Iterator[Token]:
+def _split_last_word(quoted: Token) -> Iterator[Token]:
     """Yield the phrase of a quotation that is not closed, if any, and its last word as plain."""
     word = find_words(quoted.text)[-1]
     begin = quoted.end - len(word)

@@ -7,11 +7,11 @@ import numpy as np
 
 from desktop_app.core.records import replace
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.search.ranking.evidence import WORDLESS
-from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.search.ranking.candidates import Candidates, Vector
 from desktop_app.search.ranking.early_meaning import embed_early
 from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.evidence import WORDLESS
+from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores

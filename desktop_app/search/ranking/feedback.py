@@ -13,13 +13,14 @@ from desktop_app.storage.lexical.matched_terms import WeightedTerm
 from desktop_app.storage.lexical.topics import find_topics
 
 BEST = 4
-"""Hits that are treated as relevant."""
+"""Hits that are treated as relevant. With 2 to 10, nDCG@10 is 0.553 to 0.556 on CACM, and 0.791 to
+0.799 on MED, where 4 is best."""
 
 COMPARED = 100
-"""Hits that are compared with the best hits."""
+"""Hits that are compared with the best hits; lower ones could not rise far enough."""
 
 TOPICS = 15
-"""Words taken from the best hits."""
+"""Words taken from the best hits. From 8 to 30, nDCG@10 differs by at most 0.002 on CACM and MED."""
 
 
 def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[WeightedTerm]]:
@@ -29,7 +30,7 @@ def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[Wei
         gathered: The candidates that the hits are from.
         places: The places of the hits among the candidates, in order. The first :data:`BEST` that
             are not listings are treated as relevant: to references, other references are similar.
-            The first :data:`COMPARED` are compared with them. Lower hits could not rise far enough.
+            The first :data:`COMPARED` are compared with them.
 
     Returns:
         The candidates with this comparison, and the stems that the best hits share.

@@ -8,6 +8,7 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Label
+from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
 from desktop_app.search.ranking.evidence import (
     PRESENT,
     UNKNOWN_WORDS,
@@ -15,10 +16,9 @@ from desktop_app.search.ranking.evidence import (
     Evidence,
     weigh_evidence,
 )
-from desktop_app.search.ranking.similarity_scale import Floats
-from desktop_app.search.ranking.candidates import Candidate, Candidates, Flags, Ints
 from desktop_app.search.ranking.fusion_weights import FusionWeights
 from desktop_app.search.ranking.query_profile import QueryProfile
+from desktop_app.search.ranking.similarity_scale import Floats
 
 LISTING_WORTH = 0.7
 """Factor of the score of a passage of references, a contents page or a menu, also where it has the

@@ -70,7 +70,13 @@ def judge_candidates(
     should_stop: ShouldStop,
     fusion: FusionWeights = FUSION,
 ) -> Judged:
-    """Rank the candidates of a query."""
+    """Rank the candidates of a query.
+
+    The hits are ordered by their scores and labelled by their evidence; where evidence says little,
+    other labels follow (:func:`_relabel`). The best hits then show what else is about the subject,
+    which changes the order (:mod:`.feedback`), and passages with every word are raised. Last,
+    labels are lowered so that none rises down the list.
+    """
     profile = profile_of(asked.search, gathered, asked.lexical.count_terms(), fusion)
     candidates = gathered.candidates
     ranking = _relabel(asked, candidates, rank(candidates, profile), profile)
@@ -92,10 +98,11 @@ def judge_candidates(
 def _relabel(
     asked: AskedQuery, candidates: Candidates, ranking: Ranking, profile: QueryProfile
 ) -> Ranking:
-    """Return the ranking with other labels, where words or the language of the query decide them.
+    """Return the ranking with other labels, where evidence says little about relevance.
 
-    A passage with every word is what was typed, whatever its scores. Similarities show nothing in a
-    language that the model does not know.
+    Similarities show nothing in a language that the model does not know, so words alone decide
+    there. Elsewhere, if no passage has all words and none has enough evidence, what is similar is
+    probably about something else: the whole query is doubted.
     """
     lexical = asked.lexical
     asks_for_code = _asks_for_code(asked)

@@ -7,9 +7,9 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import Record, replace
 from desktop_app.core.search_commands import Search
-from desktop_app.search.ranking.similarity_scale import Floats
 from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidates, Gathered
 from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights
+from desktop_app.search.ranking.similarity_scale import Floats
 
 
 class ScoreWeights(Record):

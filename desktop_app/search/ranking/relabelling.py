@@ -7,8 +7,8 @@ import numpy as np
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.evidence import TOGETHER, weigh_evidence
 from desktop_app.search.ranking.candidates import Candidates
+from desktop_app.search.ranking.evidence import TOGETHER, weigh_evidence
 from desktop_app.search.ranking.fusion import (
     LEVELS,
     UNLIKELY_SHARE,

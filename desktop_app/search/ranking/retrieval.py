@@ -66,7 +66,11 @@ class Retrieval:
         self._should_stop = should_stop
 
     def gather(self) -> Gathered:
-        """Return the candidates."""
+        """Find passages by words and meaning, and give each candidate both scores.
+
+        Cosines are computed while the scores of words are looked up on another core. Last, the best
+        candidates without a vector are embedded, which shows whole files by their meaning.
+        """
         self._facts.refresh()
         lexical, found = self._lexical, self._find()
         places = self._facts.places(found.passage_ids)
@@ -156,6 +160,7 @@ class Retrieval:
         return self._embedder.languages if self._embedder is not None else ()
 
     def _find(self) -> Retrieved:
+        """Find passages by words, by meaning, or by both at the same time."""
         if self._mode is SearchMode.WORDS:
             return self._find_words()
         prose = self._lexical.query.prose
@@ -173,6 +178,10 @@ class Retrieval:
         return replace(found, vector=vector, nearest=nearest)
 
     def _find_library_best(self, vector: Vector | None) -> Candidates:
+        """Return the best passages of the whole library for a query that is limited to some files.
+
+        They show whether the library has something on the subject.
+        """
         lexical = self._lexical
         if lexical.conditions.decide_alone or not lexical.conditions.is_limited:
             return NO_CANDIDATES
@@ -222,6 +231,7 @@ class Retrieval:
         return [*better, *alike][:WORD_DEPTH]
 
     def _find_nearest(self, vector: Vector) -> list[Scored]:
+        """Return the nearest permitted passages; where few are permitted, each is compared."""
         vectors, conditions = self._stores.vectors.reader(), self._lexical.conditions
         if not conditions.is_limited:
             return vectors.search(vector, MEANING_DEPTH)

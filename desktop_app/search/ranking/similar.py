@@ -6,12 +6,12 @@ from desktop_app.core.query import Query
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import FindSimilar
-from desktop_app.search.ranking.evidence import weigh_evidence
-from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.search.ranking.candidates import Candidate, Vector
 from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.evidence import weigh_evidence
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
+from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -76,6 +76,7 @@ def find_similar(
 def _by_meaning(
     stores: Stores, embedder: QueryEmbedder, vector: Vector, limit: int
 ) -> list[Ranked]:
+    """Return the nearest passages, in order; the passage itself is first, with the rank 0."""
     found = stores.vectors.reader().search(vector, limit)
     cosines = np.array([cosine for _, cosine in found])
     similarities = Background(embedder.background).scale_for(vector).similarities(cosines)
@@ -93,6 +94,7 @@ def _by_meaning(
 
 
 def _by_words(stores: Stores, passage_id: int, limit: int) -> list[Ranked]:
+    """Return the passages with the most of a passage's topics, in order; it is itself the first."""
     reader = stores.lexical.reader()
     records = passage_records.passages_by_id(stores.catalogue.connection, [passage_id])
     texts = reader.passage_texts(passage_records.fingerprints(records.values()))

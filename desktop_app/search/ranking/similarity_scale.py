@@ -15,8 +15,9 @@ Floats = NDArray[np.float64]
 
 NEAREST = 0.05
 """Share of the background whose mean cosine is the level of chance. The results of the labelled
-sets of ``evidence.py`` are the same from 2.5% to 20%. In a library in a single foreign language, where a cosine of
-0.30 found something for every absent query, more of these queries have a hit above 5%."""
+sets of ``evidence.py`` are the same from 2.5% to 20%. In a library in a single foreign language,
+where a cosine of 0.30 found something for every absent query, more of these queries have a hit
+above 5%."""
 
 
 class SimilarityScale(Record):

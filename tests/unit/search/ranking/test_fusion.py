@@ -9,8 +9,8 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.search.ranking import fusion
-from desktop_app.search.ranking.evidence import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.candidates import Candidate, Candidates
+from desktop_app.search.ranking.evidence import BOTH, PRESENT, WORDLESS, WORDS_WEIGHT
 from desktop_app.search.ranking.fusion import (
     LISTING_WORTH,
     STRONG_SHARE,

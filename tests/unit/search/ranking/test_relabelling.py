@@ -3,8 +3,8 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.evidence import PRESENT, TOGETHER
 from desktop_app.search.ranking.candidates import NO_CANDIDATES, Candidate, Candidates
+from desktop_app.search.ranking.evidence import PRESENT, TOGETHER
 from desktop_app.search.ranking.fusion import UNLIKELY_SHARE, Ranked, rank
 from desktop_app.search.ranking.query_profile import QueryProfile
 from desktop_app.search.ranking.relabelling import can_doubt, doubt, raise_complete, too_low
