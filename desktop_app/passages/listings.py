@@ -38,14 +38,19 @@ CITATIONS_PER_WORD = 0.055
 in parentheses has about 0.02, the references of an article 0.07 to 0.2."""
 
 _FEWEST_CITATIONS = 4
+"""Parts of citations in references; a paragraph may cite one work, which has two or three."""
+
 _FEWEST_ENTRIES = 5
 _SHARE_OF_ENTRIES = 0.6
+"""Least entries of a contents page, and their share of its lines: long titles have two lines."""
 
 _LONGEST_LINE = 200
 """Characters of a line that are looked at."""
 
 _FEWEST_LINKS = 8
 _SHARE_OF_LINKS = 0.9
+"""Least links of a menu, and their share of its lines: a shorter list may be an answer."""
+
 _LONGEST_LINK = 5
 """Words of a link in a menu."""
 

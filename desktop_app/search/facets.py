@@ -22,6 +22,7 @@ from desktop_app.storage.field_records import FileField, count_people, has_field
 from desktop_app.storage.found_files import FoundFile, facts_of
 
 RECENT_DAYS = (1, 7, 30)
+"""The periods up to today that are counted: a day, a week and a month."""
 
 DEEPEST_FOLDER = 3
 """Levels below the common parent of all files: a menu has room for some folders, not for a tree."""

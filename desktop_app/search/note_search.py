@@ -32,6 +32,7 @@ _BEGINNING = 3
 """Letters that a word has in common with its inflections, as far as notes are compared."""
 
 _MOST_FOLDED = 5_000
+"""Notes whose folded letters are kept between searches, more than most users write."""
 
 _folded = lru_cache(_MOST_FOLDED)(fold_letters)
 

@@ -55,12 +55,12 @@ def values_beginning(
         limit: Largest number of values.
     """
     values = (one for one in _values(stores, place, days) if one != place.typed)
-    completions = (_put(place, value) for value in dict.fromkeys(values))
+    completions = (_completion_of(place, value) for value in dict.fromkeys(values))
     return list(islice((one for one in completions if one), limit))
 
 
-def _put(place: CursorPlace, value: str) -> Completion | None:
-    """Return the completion; None for a value that cannot be typed, such as one with quotes."""
+def _completion_of(place: CursorPlace, value: str) -> Completion | None:
+    """Return a value as it is typed, in quotes if needed; None if even those do not help."""
     around = '"' if place.is_quoted or not _PLAIN_VALUE.fullmatch(value) else ""
     read = tokenize(f"{place.field}:{around}{value}{around}")
     if len(read) != 1 or read[0].text != value:

@@ -94,7 +94,7 @@ def ask(
     search: Search,
     file_ids: tuple[int, ...] = (),
     known: KnownWords | None = None,
-    begin: Callable[[LexicalSearch], object] | None = None,
+    on_look_up: Callable[[LexicalSearch], object] | None = None,
 ) -> AskedQuery:
     """Parse a query, correct its spelling and look it up, without phrases that no file holds.
 
@@ -106,13 +106,14 @@ def ask(
         search: The user's search.
         file_ids: Only these files; empty for all.
         known: Words that are not corrected although no file holds them; None for none.
-        begin: Called once a query is looked up: as typed before its spelling is corrected, and as
-            corrected before that is confirmed. None for nothing.
+        on_look_up: Called as soon as a query is looked up, so that work for it may begin: with the
+            typed query before its spelling is corrected, and with a corrected one before it is
+            confirmed. None for nothing.
     """
     search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
     asked = _look_up(stores, search, file_ids)
-    if begin is not None:
-        begin(asked.lexical)
+    if on_look_up is not None:
+        on_look_up(asked.lexical)
     if not search.mode.has_words:
         return asked
     speller = Speller(asked.lexical.reader, known)
@@ -126,8 +127,8 @@ def ask(
     if search.keeps_spelling or correction.has_names:
         return suggested
     corrected = _look_up(stores, replace(search, query=correction.text), file_ids)
-    if begin is not None:
-        begin(corrected.lexical)
+    if on_look_up is not None:
+        on_look_up(corrected.lexical)
     if not _is_confirmed(corrected.lexical):
         return suggested
     return replace(
@@ -157,7 +158,7 @@ def correct_spelling(stores: Stores, question: str, known: KnownWords | None) ->
 
 
 def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
-    """Return the query; its ``ends_unknown`` is set if no file has the word being typed, too."""
+    """Return the query with ``ends_unknown`` set, if no file has the word being typed."""
     query = asked.lexical.query
     reader = asked.lexical.reader
     is_unknown = speller.is_end_unknown(query) or ends_in_unknown(reader, query)
@@ -220,6 +221,10 @@ def _is_confirmed(lexical: LexicalSearch) -> bool:
 
 
 def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> AskedQuery:
+    """Parse a query, respell what files write otherwise, and look it up without impossible phrases.
+
+    A typed path and a search by meaning alone are not respelt.
+    """
     parsed = parse(search.query, is_typing=search.is_typing)
     query = replace(parsed.query, file_ids=file_ids)
     folder = (InFolder(search.folder),) if search.folder else ()
@@ -227,7 +232,7 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     query = look_up_catalogued(stores.catalogue.connection, query)
     reader = stores.lexical.reader()
     if search.is_apart:
-        reader = _apart(reader, Query(conditions=folder, file_ids=file_ids))
+        reader = _reader_apart(reader, Query(conditions=folder, file_ids=file_ids))
     if search.mode.has_words and typed_path(search.query) is None:
         query = split_elisions(reader.vocabulary, respell(reader, query, search.query))
         parsed = replace(parsed, query=split_elisions(reader.vocabulary, parsed.query))
@@ -248,11 +253,11 @@ def _look_up(stores: Stores, search: Search, file_ids: tuple[int, ...]) -> Asked
     )
 
 
-def _apart(reader: LexicalReader, scope: Query) -> LexicalReader:
-    """Return the reader for a search apart; in a search of all files, none are to be hidden.
+def _reader_apart(reader: LexicalReader, scope: Query) -> LexicalReader:
+    """Return a reader that knows only the files of a scope, or the same one for all files.
 
-    If it respelt the query, or looked up words, for files out of the scope, the hits would reveal
-    what these have.
+    If the query was respelt, or its words weighted, by files out of the scope, the hits would
+    reveal what these have.
     """
     part = Conditions(reader, scope).compiled
     return reader if part is None else reader.apart(part)
@@ -260,20 +265,20 @@ def _apart(reader: LexicalReader, scope: Query) -> LexicalReader:
 
 def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
     """Replace the conditions that only the catalogue can check by the files that meet them."""
-    conditions = tuple(_looked_up(connection, one) for one in query.conditions)
+    conditions = tuple(_with_files(connection, one) for one in query.conditions)
     return query if conditions == query.conditions else replace(query, conditions=conditions)
 
 
-def _looked_up(connection: sqlite3.Connection, condition: Condition) -> Condition:
+def _with_files(connection: sqlite3.Connection, condition: Condition) -> Condition:
     if isinstance(condition, Catalogued):
         return Among(tuple(files_meeting(connection, condition)))
     match condition:
         case Not(condition=unwanted):
-            return Not(_looked_up(connection, unwanted))
+            return Not(_with_files(connection, unwanted))
         case AnyOf(conditions=parts):
-            return AnyOf(tuple(_looked_up(connection, one) for one in parts))
+            return AnyOf(tuple(_with_files(connection, one) for one in parts))
         case AllOf(conditions=parts):
-            return AllOf(tuple(_looked_up(connection, one) for one in parts))
+            return AllOf(tuple(_with_files(connection, one) for one in parts))
     return condition
 
 

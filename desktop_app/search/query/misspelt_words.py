@@ -46,7 +46,7 @@ _READ_FOR_UMLAUTS = 20
 """Passages that are read for the umlauts of a word: others have the vowel without."""
 
 _LEAST_APART = 2
-"""Letters of each part of a word that files write as two."""
+"""Letters of each of the two words that a word is split into."""
 
 _TRANSLITERATED = ("ijy", "ck", "sz", "vw")
 """Letters of which languages write one for another in names from other alphabets: *Tolstoi*,
@@ -89,18 +89,18 @@ class MisspeltWords:
             return self._find_other_stem(word)
         # In seven libraries, 8 of 8,067 words with one error can be read as two words, and 754 of
         # 8,370 pairs without their blank are near one word, as *so now* is near *snow*.
-        near = self._find_apart(word) or self._find_near(word)
+        near = self._find_split(word) or self._find_near(word)
         return near or find_begun(self._vocabulary, word)
 
     def with_accents(self, term: str) -> str:
         """Return a word as texts mostly write it: a term of the index has no accents."""
-        words = self._words_beside(term, _READ)
+        words = self._words_of_texts_with(term, _READ)
         forms = Counter(word for word in words if self._vocabulary.terms(word) == [term])
         most_frequent = max(forms, key=forms.__getitem__, default=term)
         return term if most_frequent.isascii() else most_frequent
 
     def is_held(self, word: str) -> bool:
-        """Whether a text has a word, or a name or title, which finds files without text, too."""
+        """Whether a text, name or title has a word; names find files without text, too."""
         terms = self._vocabulary.terms(word)
         is_named = any(self._vocabulary.holds(one, field) for one in terms for field in NAME_FIELDS)
         return is_named or is_known_unstemmed(self._vocabulary, word)
@@ -154,11 +154,11 @@ class MisspeltWords:
         term = without_transcription(word).lower()
         if term == word.lower() or not self._vocabulary.holds(term):
             return ""
-        forms = self._words_beside(term, _READ_FOR_UMLAUTS)
+        forms = self._words_of_texts_with(term, _READ_FOR_UMLAUTS)
         typed = self._vocabulary.terms(word)
         return next((one.lower() for one in forms if self._is_transcribed(one, typed)), "")
 
-    def _words_beside(self, term: str, most: int) -> Iterator[str]:
+    def _words_of_texts_with(self, term: str, most: int) -> Iterator[str]:
         """Yield the words, as written, of the first passages that hold a term."""
         for text in self._reader.texts_holding([term], most):
             yield from _WORD.findall(normalize("NFC", text))
@@ -166,8 +166,8 @@ class MisspeltWords:
     def _is_transcribed(self, form: str, typed: Sequence[str]) -> bool:
         return not form.isascii() and self._vocabulary.terms(transcribed(form)) == typed
 
-    def _find_apart(self, word: str) -> str:
-        """Return a word as two words that files have in a row, as for *wealthtax*; else empty.
+    def _find_split(self, word: str) -> str:
+        """Return *wealth tax* for *wealthtax*, if a file has the two words in a row; else empty.
 
         A single letter is a word of its own before an apostrophe only: *O'Reilly*.
         """
@@ -175,18 +175,18 @@ class MisspeltWords:
         found = [
             f"{folded[:at]} {folded[at:]}"
             for at in range(_LEAST_APART, len(folded) - _LEAST_APART + 1)
-            if self._are_held(folded[:at], folded[at:])
+            if self._are_in_a_row(folded[:at], folded[at:])
         ]
         if found:
             return max(found, key=lambda one: min(map(len, one.split())))
         first, second = folded[:1], folded[1:]
-        if not self._are_held(first, second):
+        if not self._are_in_a_row(first, second):
             return ""
         name = re.compile(rf"\b{first}['’]{second}\b", re.IGNORECASE)
         texts = self._reader.texts_holding([first, second], _READ)
         return f"{first}'{second}" if any(map(name.search, texts)) else ""
 
-    def _are_held(self, *words: str) -> bool:
+    def _are_in_a_row(self, *words: str) -> bool:
         """Whether a text or a name has words in a row; most words are in no file."""
         return all(map(self._vocabulary.is_in_any, words)) and is_held(self._reader, words)
 

@@ -48,7 +48,7 @@ class ParsedQuery(Record):
     """A parsed query, and what the user should know about the parsing.
 
     Attributes:
-        understood: How it was read.
+        understood: The query in a sentence, as it was parsed.
         chips: The conditions, in the order typed.
         notes: Sentences about what was parsed otherwise than typed.
         ranges: Where the plain words and phrases are in the typed text; no filter and no unwanted

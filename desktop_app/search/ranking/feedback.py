@@ -20,7 +20,7 @@ COMPARED = 100
 """Hits that are compared with the best hits; lower ones could not rise far enough."""
 
 TOPICS = 15
-"""Words taken from the best hits. From 8 to 30, nDCG@10 differs by at most 0.002 on CACM and MED."""
+"""Words taken from the best hits. From 8 to 30, nDCG@10 on CACM and MED differs by 0.002."""
 
 
 def add_feedback(gathered: Gathered, places: Ints) -> tuple[Candidates, list[WeightedTerm]]:

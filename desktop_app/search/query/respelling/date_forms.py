@@ -10,15 +10,13 @@ from desktop_app.core.query import Condition, InFolder, Query, Word, any_conditi
 from desktop_app.core.records import replace
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.dates_in_words import (
-    MONTH_OF,
-    MONTHS,
-    MONTHS_OF_YEAR,
     read_day,
     read_day_without_year,
     read_either_day,
     whole_year,
 )
 from desktop_app.search.query.elisions import part_elisions
+from desktop_app.search.query.month_names import MONTH_OF, MONTHS, MONTHS_OF_YEAR
 from desktop_app.search.query.respelling.rewriting import (
     MOST_BESIDE,
     Rewritten,
@@ -46,6 +44,7 @@ _MOST_YEARS = 12
 """Years of which a day without a year is looked up in figures: the latest and the most frequent.
 An article with many references has others more often than the letters beside it have theirs."""
 _LATEST_YEARS = 4
+"""How many of them are the latest up to this year; the next year is also one."""
 
 _MOST_WORDS = 5
 """Words of the longest form: ``12 de febrero de 2025``."""

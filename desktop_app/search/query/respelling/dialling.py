@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 _LEAST_NATIONAL = 7
+"""Digits behind a country code; before fewer, the same digits are no code."""
 _CODE = re.compile(
     r"1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]"
     r"|(?:2[1-689]|3[578]|42|5[09]|6[789]|8[0578]|9[679])[0-9]"

@@ -24,7 +24,9 @@ _LEAST_DIGITS = 7
 _LEAST_DIALLED = 9
 """Digits of a number that may be dialled otherwise; shorter ones are local or no telephone's."""
 _LEAST_CODE = 3
+"""Characters of a code being typed; fewer begin too many words."""
 _LONGEST_GROUP = 8
+"""Digits of the longest group, such as a subscriber's number behind an area code."""
 _MOST_GROUPINGS = 400
 """Most groupings of a number that are looked up. Where files have every group, a number of 12
 digits has 136, and one of 15 has 559."""
@@ -38,6 +40,7 @@ _HYPHENED = re.compile(r"[0-9]+(?:-[0-9]+)+")
 _LAKHS = re.compile(r"[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]{1,2})?")
 """An amount as India groups its digits; the index has the groups."""
 _LAKH_DIGITS = 6
+"""Digits of an amount from one lakh to ten, ``1,23,456``; longer ones are grouped as numbers."""
 _ADDRESS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3}){1,2}")
 """The beginning of an address such as 192.168.178.1, by itself an amount."""
 _VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2,3}")
@@ -47,7 +50,7 @@ _DATE = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{2,4}|[0-9]{4}\.[0-9]{1,2}\.[0
 
 def respell_numbers(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its long numbers as files write them, where a file does."""
-    quoted = rewrite_quoted(query, partial(_written, reader))
+    quoted = rewrite_quoted(query, partial(_respelt, reader))
     return rewrite(quoted, partial(_rewrite_number, reader))
 
 
@@ -55,16 +58,16 @@ def _rewrite_number(reader: LexicalReader, words: Sequence[Word]) -> Rewritten |
     """Return what files have in place of a number, or of several groups of digits."""
     groups = tuple(takewhile(lambda one: _DIGITS.fullmatch(one.text), words))
     if len(groups) > 1:
-        together = _together(reader, groups)
+        together = _regrouped(reader, groups)
         return Rewritten(len(groups), groups if together is None else (), together)
-    written = None if words[0].is_prefix else _written(reader, words[0].text)
+    written = None if words[0].is_prefix else _respelt(reader, words[0].text)
     return None if written is None else Rewritten(1, condition=written)
 
 
 def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
-    """Whether the number or code being typed begins none of the library.
+    """Whether no file has a number or code that begins with the one being typed, as it is typed.
 
-    The library may have it in other groups.
+    Files may have it in other groups of digits.
     """
     if not query.wanted or not query.wanted[-1].is_prefix:
         return False
@@ -79,8 +82,8 @@ def ends_in_unknown(reader: LexicalReader, query: Query) -> bool:
     return is_long and len(groups) > 1 and not is_held(reader, groups)
 
 
-def _together(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None:
-    """Return typed groups of digits in the groups that files have; None if files have the typed."""
+def _regrouped(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None:
+    """Return the groups in which files have typed digits; None if they have the typed groups."""
     typed = [one.text for one in groups]
     digits = "".join(typed)
     is_long = len(digits) >= _LEAST_DIGITS and not groups[-1].is_prefix
@@ -88,10 +91,10 @@ def _together(reader: LexicalReader, groups: Sequence[Word]) -> Condition | None
         return None
     if reader.vocabulary.holds(digits):
         return Phrase((digits,))
-    return _in_groups(reader, digits)
+    return _grouped_or_dialled(reader, digits)
 
 
-def _written(reader: LexicalReader, typed: str) -> Condition | None:
+def _respelt(reader: LexicalReader, typed: str) -> Condition | None:
     """Return the ways in which files write a number; None if they write it as typed, or never."""
     if _VERSION.fullmatch(typed) and not _DATE.fullmatch(typed):
         return any_held(reader, ([typed], [f"v{typed}"]))
@@ -99,19 +102,21 @@ def _written(reader: LexicalReader, typed: str) -> Condition | None:
         digits = typed.replace("-", "")
         if len(digits) < _LEAST_DIGITS or is_held(reader, [typed]):
             return None
-        return any_held(reader, [[digits]]) or _in_groups(reader, digits)
+        return any_held(reader, [[digits]]) or _grouped_or_dialled(reader, digits)
     if _LAKHS.fullmatch(typed):
         return any_held(reader, ([typed], [typed.replace(",", "")]))
     if any(map(reader.vocabulary.holds, reader.vocabulary.terms(typed))):
         return None
     is_address = _ADDRESS.fullmatch(typed)
-    return any_held(reader, [typed.split(".")]) if is_address else _in_groups(reader, typed)
+    return (
+        any_held(reader, [typed.split(".")]) if is_address else _grouped_or_dialled(reader, typed)
+    )
 
 
-def _in_groups(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return the groups in which texts write a number that none has as typed, or how it is dialled.
+def _grouped_or_dialled(reader: LexicalReader, typed: str) -> Condition | None:
+    """Return a number that no text has as typed, in the groups of texts or else as it is dialled.
 
-    Names may have it as typed, too. None if no file has it in another way.
+    None if no file has it in another way.
     """
     typed_or_grouped = chain([[typed]], _groupings(reader, typed))
     written = any_held(reader, typed_or_grouped)

@@ -17,14 +17,8 @@ from desktop_app.core.query import (
     Word,
 )
 from desktop_app.core.records import Record, replace
-from desktop_app.search.query.dates_in_words import (
-    MONTH,
-    MONTH_OF,
-    MONTHS,
-    MONTHS_OF_YEAR,
-    YEAR,
-    month_number,
-)
+from desktop_app.search.query.dates_in_words import MONTH, YEAR
+from desktop_app.search.query.month_names import MONTH_OF, MONTHS, MONTHS_OF_YEAR, month_number
 from desktop_app.search.query.respelling.rewriting import MOST_BESIDE
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions

@@ -11,7 +11,8 @@ MOST_COMPARED = 20
 """Number of texts that are read to decide what some digits in them are, such as an amount."""
 
 MOST_BESIDE = 3
-"""Other words of a query whose dates and quantities are conditions."""
+"""Most other words of a query in which a date or quantity becomes a condition; a longer query
+describes what is meant, and files without the date are found, too."""
 
 
 class Rewritten(Record):
@@ -28,19 +29,19 @@ class Rewritten(Record):
     condition: Condition | None = None
 
 
-def rewrite(query: Query, begin: Callable[[Sequence[Word]], Rewritten | None]) -> Query:
+def rewrite(query: Query, rewrite_first: Callable[[Sequence[Word]], Rewritten | None]) -> Query:
     """Return a query with other words or conditions in place of some of its plain words.
 
     Args:
         query: The query.
-        begin: Receives the words from a place on, and returns what takes the place of the first
-            of them; None to keep the first one.
+        rewrite_first: Receives the words from a place on, and returns what takes the place of the
+            first of them; None to keep the first one.
     """
     wanted: list[Word] = []
     found: list[Condition] = []
     words = query.wanted
     while words:
-        rewritten = begin(words) or Rewritten(1, words[:1])
+        rewritten = rewrite_first(words) or Rewritten(1, words[:1])
         wanted += rewritten.words
         found += [rewritten.condition] if rewritten.condition is not None else []
         words = words[rewritten.count :]
@@ -49,18 +50,18 @@ def rewrite(query: Query, begin: Callable[[Sequence[Word]], Rewritten | None]) -
     return replace(query, wanted=tuple(wanted), conditions=(*query.conditions, *found))
 
 
-def rewrite_quoted(query: Query, begin: Callable[[str], Condition | None]) -> Query:
+def rewrite_quoted(query: Query, rewrite_word: Callable[[str], Condition | None]) -> Query:
     """Return a query with other conditions in place of some words in quotes.
 
     Args:
         query: The query.
-        begin: Receives each word of :func:`quoted_alone`, and returns the condition in its place;
-            None to keep it.
+        rewrite_word: Receives each word of :func:`quoted_alone`, and returns the condition in its
+            place; None to keep it.
     """
 
     def rewritten(condition: Condition) -> Condition:
         word = _alone(condition)
-        return condition if word is None else begin(word) or condition
+        return condition if word is None else rewrite_word(word) or condition
 
     return replace(query, conditions=tuple(map(rewritten, query.conditions)))
 

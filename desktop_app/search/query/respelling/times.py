@@ -18,6 +18,7 @@ _TIME = re.compile(
 """A time of day. Before an *h*, the hour has two digits: ``8h`` is mostly a duration."""
 
 _HOURS, _HALF = 24, 12
+"""Hours of a day, and of each half of it, a.m. and p.m."""
 
 
 class _Time(Record):
