@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
 _MOST_TOKENS = 512
+"""Tokens of a question and a text that the models were trained on."""
 
 
 class CrossEncoder:

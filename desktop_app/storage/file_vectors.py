@@ -14,8 +14,6 @@ from desktop_app.storage.stored_vectors import Ids, Vectors, stack_vectors
 _AT_ONCE = 500
 """Files whose embeddings are in memory at the same time."""
 
-_ALL_PASSAGES = 2**31
-
 _IS_EMBEDDED = (
     f"{MAY_BE_SHOWN} AND EXISTS (SELECT 1 FROM passages WHERE file_id = files.id AND embedded = 1)"
 )
@@ -58,7 +56,7 @@ def vectors_of_files(
     connection: sqlite3.Connection,
     model: str,
     file_ids: Sequence[int] | Ids,
-    passages: int = _ALL_PASSAGES,
+    passages: int | None = None,
 ) -> tuple[Ids, Vectors]:
     """Return the files that have vectors of a model, ascending, and their unit vectors.
 
@@ -66,8 +64,9 @@ def vectors_of_files(
         connection: The catalogue.
         model: Fingerprint of the embedding model.
         file_ids: The files.
-        passages: Only this many passages of each file count, its first ones.
+        passages: Only this many passages of each file count, its first ones; None for all.
     """
+    is_counted = "" if passages is None else f"AND ordinal < {passages} "
     ids: list[Ids] = []
     means: list[Vectors] = []
     wanted = np.sort(file_ids).tolist()
@@ -76,7 +75,7 @@ def vectors_of_files(
             connection,
             "SELECT file_id, vector FROM passages JOIN embeddings "
             "ON embeddings.text_hash = passages.text_hash "
-            f"WHERE model = ? AND embedded = 1 AND ordinal < {passages} AND file_id IN () "
+            f"WHERE model = ? AND embedded = 1 {is_counted}AND file_id IN () "
             "ORDER BY file_id",
             wanted[start : start + _AT_ONCE],
             (model,),
@@ -91,6 +90,7 @@ def vectors_of_files(
 
 
 def _means(rows: list[tuple[int, bytes]]) -> tuple[Ids, Vectors]:
+    """Return the files of rows that are sorted by file, and the unit mean of the vectors of each."""
     owners = np.array([file_id for file_id, _ in rows], np.int64)
     vectors = stack_vectors([vector for _, vector in rows])
     starts = np.flatnonzero(np.r_[True, owners[1:] != owners[:-1]])

@@ -32,6 +32,7 @@ MOST_RECENT = 32_768
 """Most vectors in memory in addition to the snapshot, 48 MB at 384 dimensions."""
 
 _CHUNK = 4096
+"""Vectors read at once, 6 MB at 384 dimensions."""
 
 _OLDER_VERSIONS = ("lexical_version", "vectors_version")
 """Codes of indexes that an earlier Satchel wrote."""

@@ -20,6 +20,7 @@ MOST_KEPT = 100
 """Files whose times are kept; more than are listed, since some of them are deleted later."""
 
 MOST_LISTED = 12
+"""Files that are listed, which fit on a page."""
 
 _NAME = "slow_files"
 _SECONDS = msgspec.json.Decoder(dict[int, float])

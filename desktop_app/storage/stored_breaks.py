@@ -14,6 +14,7 @@ from desktop_app.core.records import Record, Storable, json_decoder
 
 _DIGITS = "0123456789"
 _MOST_DIGITS = 9
+"""Digits of a number that is counted up: longer ones are no rows or pages."""
 
 
 class _Run(Record, omit_defaults=True):

@@ -18,6 +18,7 @@ MOST_BYTES = 128 * 1024
 """Size limit of each of the two files; some 1,000 calls."""
 
 _LONGEST_NAME = 60
+"""Characters of a client's name, which it states itself; so a call has a limited length."""
 _DECODER = json_decoder(ToolCall)
 
 

@@ -138,6 +138,7 @@ def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
 _SERIAL = re.compile(r"[1-9][0-9]{2,5}")
 """The end of a serial number; shorter numbers are in dates and times with a zero before them."""
 _LONGEST_SERIAL = 8
+"""Digits of a serial number with its zeros, as ``00001234``; each length is looked up."""
 
 
 def alternatives(word: str) -> list[str]:

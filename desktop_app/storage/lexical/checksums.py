@@ -19,6 +19,7 @@ from desktop_app.storage.lexical.meta import damaged, read_meta
 _END = struct.Struct("<II")
 _MAGIC = 1337
 _LONGEST_FOOTER = 10_000
+"""Bytes at the end of a file that are read for its footer, whose description has 86."""
 
 
 def check(folder: Path, *, is_thorough: bool) -> Check:

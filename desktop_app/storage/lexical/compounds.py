@@ -49,6 +49,7 @@ INFLECTIONS = (
 """Endings of nouns in these languages, without accents: *Mietverträge* ends with *Verträge*."""
 
 _LEAST_REST = 4
+"""Letters behind a first part: a shorter rest is rather an ending or a suffix."""
 _LINK = re.compile(r"(?:e?s|e?n|er?)(?=\w{4})")
 """A linking element, as in *Versicherungsnummer* and *Strassenbahn*."""
 _ENDING = re.compile(

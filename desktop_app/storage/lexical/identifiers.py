@@ -15,6 +15,7 @@ _MOST_HYPHENS = 2
 ``state-of-the-art``."""
 
 _MOST_PARTS = 6
+"""Parts of a word that mixes letters and digits; a word of more is a hash or a random key."""
 
 
 def _shape(code: int) -> str:

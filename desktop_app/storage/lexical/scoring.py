@@ -32,6 +32,8 @@ _NEAR = 3
 """Most words between two words of a query for them to count as near each other."""
 
 _BM25_BOUND = 2.2
+"""What the BM25 of a term approaches as it repeats, for a rarity of 1: k1 + 1, with tantivy's k1
+of 1.2 (`query/bm25.rs`)."""
 
 _FEW_LETTERS = 2
 """Most letters of a word being typed of whose possible endings only the best one counts. From three
