@@ -15,7 +15,7 @@ from desktop_app.search.query.dates_in_words import (
     read_either_day,
     whole_year,
 )
-from desktop_app.search.query.elisions import part_elisions
+from desktop_app.search.query.elisions import split_elisions
 from desktop_app.search.query.month_names import MONTH_OF, MONTHS, MONTHS_OF_YEAR
 from desktop_app.search.query.respelling.rewriting import (
     MOST_BESIDE,
@@ -71,7 +71,7 @@ def respell_dates(reader: LexicalReader, query: Query, typed: str = "") -> Query
         query: The parsed query.
         typed: The text of the query, by which ``24/02/25`` and ``7.3.`` are recognised.
     """
-    whole = _with_whole_years(part_elisions(reader.vocabulary, query), typed)
+    whole = _with_whole_years(split_elisions(reader.vocabulary, query), typed)
     if any(map(_may_be_of_date, whole.wanted)):
         respelt = rewrite(whole, partial(_rewrite_date, reader))
         if respelt is not whole and len(respelt.wanted) <= MOST_BESIDE:
