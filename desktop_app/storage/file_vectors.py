@@ -90,8 +90,8 @@ def vectors_of_files(
 
 
 def _means(rows: list[tuple[int, bytes]]) -> tuple[Ids, Vectors]:
-    """Return the files of rows that are sorted by file, and the unit mean of the vectors of each."""
     """Return the files of rows sorted by file, and the unit mean of the vectors of each."""
+    owners = np.array([file_id for file_id, _ in rows], np.int64)
     vectors = stack_vectors([vector for _, vector in rows])
     starts = np.flatnonzero(np.r_[True, owners[1:] != owners[:-1]])
     sums = np.add.reduceat(vectors, starts, axis=0)
