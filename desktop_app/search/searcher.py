@@ -118,7 +118,7 @@ class Searcher:
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
     def find_all_files(
-        self, search: Search, should_stop: ShouldStop, file_ids: tuple[int, ...] = ()
+        self, search: Search, should_stop: ShouldStop, file_ids: tuple[int, ...]
     ) -> tuple[int, ...]:
         """Return what :meth:`find_files` does, each file before its duplicates and versions."""
         asked = self._ask(replace(search, limit=MOST_HITS), file_ids)

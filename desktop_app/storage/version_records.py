@@ -15,7 +15,7 @@ _DTYPE = np.dtype("<u4")
 
 
 def files_without_sketch(
-    connection: sqlite3.Connection, limit: int, left_out: Collection[int] = ()
+    connection: sqlite3.Connection, limit: int, left_out: Collection[int]
 ) -> list[tuple[int, str]]:
     """Return indexed files whose text has no sketch, with their kinds, the latest first.
 

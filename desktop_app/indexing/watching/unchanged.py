@@ -49,7 +49,7 @@ class StoredState:
         self._connection = connection
         self._read_mounts = read_mounts
 
-    def is_current(self, paths: Sequence[str], *, recognises: bool | None = None) -> bool:
+    def is_current(self, paths: Sequence[str], *, recognises: bool | None) -> bool:
         """Whether bringing folders up to date by words would change nothing.
 
         False whenever that is not certain, such as after a crash or while another process writes.

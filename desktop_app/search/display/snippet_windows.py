@@ -48,7 +48,7 @@ def window_of(
     text: str,
     ranges: Sequence[tuple[int, int]],
     starts: SentenceStarts,
-    weigh: Weigh = each_alike,
+    weigh: Weigh,
 ) -> tuple[int, int]:
     """Return the window of whole sentences or words that has the words with the highest weight."""
     if len(text) <= LONGEST_SNIPPET:

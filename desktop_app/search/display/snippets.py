@@ -95,10 +95,10 @@ def in_one_line(match: str) -> str:
 def best_match(
     text: str,
     ranges: Sequence[tuple[int, int]],
-    literal: Sequence[tuple[int, int]] = (),
+    literal: Sequence[tuple[int, int]],
     *,
-    has_rows: bool = False,
-    weigh: Weigh = each_alike,
+    has_rows: bool,
+    weigh: Weigh,
 ) -> int:
     """Return :attr:`Snippet.match` of a text; the arguments are those of :func:`cut_snippet`."""
     deciding = _deciding(text, ranges, literal, has_rows=has_rows)

@@ -106,7 +106,7 @@ class _Opened:
 
 
 def build_tree(
-    text: str, days: Calendar, most_words: int, *, is_typing: bool = False
+    text: str, days: Calendar, most_words: int, *, is_typing: bool
 ) -> tuple[Group, list[Leaf]]:
     """Return the tree of a query; it ends before the end of the text if there are too many words.
 

@@ -68,7 +68,7 @@ def judge_candidates(
     asked: AskedQuery,
     gathered: Gathered,
     should_stop: ShouldStop,
-    fusion: FusionWeights = FUSION,
+    fusion: FusionWeights,
 ) -> Judged:
     """Rank the candidates of a query.
 

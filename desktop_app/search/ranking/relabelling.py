@@ -24,15 +24,21 @@ def can_doubt(
     candidates: Candidates,
     profile: QueryProfile,
     *,
-    asks_for_code: bool = False,
-    has_parts_alone: bool = False,
+    asks_for_code: bool,
+    has_parts_alone: bool,
 ) -> bool:
     """Whether words and meaning together show that the library has nothing on the subject.
 
     They do not if the model does not know the language, if the user chose the threshold, or if a
-    passage has the query literally. For codes and numbers, neither the language nor what is near in
-    meaning counts: a text with a part of a code is about something else. If the library has one
-    part of a compound alone (``has_parts_alone``), the language does not count either.
+    passage has the query literally.
+
+    Args:
+        candidates: The candidates.
+        profile: The profile of the query.
+        asks_for_code: Whether the query is codes or numbers. Then neither the language nor what is
+            near in meaning counts: a text with a part of a code is about something else.
+        has_parts_alone: Whether files have one part of a typed compound alone. Then the language
+            does not count either.
     """
     is_judged = profile.mode is SearchMode.HYBRID and profile.least_cosine is None
     if not is_judged or candidates.is_literal.any():

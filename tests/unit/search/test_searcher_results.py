@@ -525,7 +525,7 @@ def test_the_duplicates_of_a_file_follow_it_where_all_files_are_found(tmp_path: 
     search = Search("river storm", mode=SearchMode.WORDS)
     searcher = Searcher(library.stores, library.embedder)
     folded = searcher.find_files(search, lambda: False)
-    found = searcher.find_all_files(search, lambda: False)
+    found = searcher.find_all_files(search, lambda: False, ())
 
     assert [names[one] for one in folded] == ["river.txt", "mill.txt"]
     assert [names[one] for one in found] == ["river.txt", "river (1).txt", "mill.txt"]

@@ -315,4 +315,4 @@ def test_lost_sketches_are_made_again(closed: SmallLibrary) -> None:
     salvage(closed.folder)
     closed.reopen()
 
-    assert len(files_without_sketch(closed.stores.catalogue.connection, 99)) == 60
+    assert len(files_without_sketch(closed.stores.catalogue.connection, 99, ())) == 60

@@ -52,7 +52,7 @@ class _Month(Record):
     words: tuple[Word, ...]
 
 
-def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
+def limit_to_month(reader: LexicalReader, query: Query, typed: str) -> Query:
     """Return the query limited to the files that have its month in any form, if there are any.
 
     A file with the words as they were typed, wherever they are, has it, too, and so does one with
@@ -62,9 +62,9 @@ def limit_to_month(reader: LexicalReader, query: Query, text: str) -> Query:
     Args:
         reader: Reader of the word index.
         query: The parsed query.
-        text: The text of the query.
+        typed: The text of the query.
     """
-    month = _month_in(query.wanted, text) if _is_single(text) else None
+    month = _month_in(query.wanted, typed) if _is_single(typed) else None
     files = _find_files(reader, _forms(month, reader)) if month else ()
     if month is None or not files:
         return query

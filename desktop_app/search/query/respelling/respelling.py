@@ -49,7 +49,7 @@ def _respellings(typed: str) -> Iterator[_Respelling]:
         from desktop_app.search.query.respelling.versions import respell_versions  # noqa: PLC0415
 
         yield partial(respell_dates, typed=typed)
-        yield partial(limit_to_month, text=typed)
+        yield partial(limit_to_month, typed=typed)
         yield partial(respell_times, typed=typed)
         yield from (respell_mixed_numbers, leave_out_currencies)
         yield partial(respell_versions, typed=typed)

@@ -158,4 +158,5 @@ def test_another_drive_is_noticed(filled: SmallLibrary) -> None:
     connection = filled.stores.catalogue.connection
     mounts = mounts_of(filled, "stick")
 
-    assert not StoredState(filled.folder, connection, mounts).is_current([str(filled.root)])
+    stored = StoredState(filled.folder, connection, mounts)
+    assert not stored.is_current([str(filled.root)], recognises=None)

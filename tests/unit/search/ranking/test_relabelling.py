@@ -15,7 +15,7 @@ def doubted(*found: Candidate, profile: QueryProfile) -> list[Label]:
     """Return the labels after doubt, where doubt is possible."""
     candidates = Candidates.of(found)
     ranking = rank(candidates, profile)
-    if can_doubt(candidates, profile):
+    if can_doubt(candidates, profile, asks_for_code=False, has_parts_alone=False):
         ranking = doubt(candidates, ranking, profile)
     return [one.label for one in ranking.rows(candidates)]
 
@@ -96,9 +96,9 @@ def test_a_part_of_a_compound_can_be_doubted_in_any_language() -> None:
     present = Candidates.of([candidate(0.0, PRESENT)])
     foreign = QueryProfile(is_foreign=True)
 
-    assert not can_doubt(weak, foreign)
-    assert can_doubt(weak, foreign, has_parts_alone=True)
-    assert not can_doubt(present, foreign, has_parts_alone=True)
+    assert not can_doubt(weak, foreign, asks_for_code=False, has_parts_alone=False)
+    assert can_doubt(weak, foreign, asks_for_code=False, has_parts_alone=True)
+    assert not can_doubt(present, foreign, asks_for_code=False, has_parts_alone=True)
 
 
 def test_nothing_is_doubted_beside_what_was_typed() -> None:
