@@ -58,10 +58,13 @@ def _names(stores: Stores, typed: str) -> Iterator[str]:
         file_ids = reader.files_holding([*terms[:-1], term], "path", _NAMES)
         files = file_records.files_by_id(stores.catalogue.connection, file_ids)
         for file in files.values():
-            for name in PurePath(file.path).parent.parts[1:]:
-                words = (name, *find_words(name))
-                if any(fold_letters(one).startswith(wanted) for one in words):
-                    yield name
+            names = PurePath(file.path).parent.parts[1:]
+            yield from (name for name in names if _has_beginning(name, wanted))
+
+
+def _has_beginning(name: str, wanted: str) -> bool:
+    """Whether a name, or a word in it, begins with some folded letters."""
+    return any(fold_letters(one).startswith(wanted) for one in (name, *find_words(name)))
 
 
 def _home() -> str:

@@ -23,7 +23,7 @@ def in_order(
     wanted = list(file_ids)
     if order is SearchOrder.RELEVANCE:
         return wanted
-    # The sort is stable, so that equal files are in the order of their paths.
+    # Sorting is stable, also in reverse, so that equal files are in the order of their paths.
     files = sorted(facts_of(connection, wanted), key=attrgetter("path"))
     match order:
         case SearchOrder.NAME:
@@ -33,8 +33,9 @@ def in_order(
         case SearchOrder.SIZE:
             files.sort(key=attrgetter("size"), reverse=True)
         case SearchOrder.CREATED:
-            files.sort(key=lambda one: -math.inf if one.created is None else one.created)
-            files.reverse()
+            files.sort(
+                key=lambda one: -math.inf if one.created is None else one.created, reverse=True
+            )
         case SearchOrder.TITLE:
             files.sort(key=lambda one: fold_letters(one.title or PurePath(one.path).name))
         case SearchOrder.AUTHOR:

@@ -163,6 +163,16 @@ def test_files_are_sorted_by_what_they_state(
     assert find(unchanged, query, order) == names
 
 
+@pytest.mark.parametrize("order", [SearchOrder.CREATED, SearchOrder.AUTHOR])
+def test_files_that_state_nothing_are_last_by_their_paths(
+    library: SmallLibrary, order: SearchOrder
+) -> None:
+    library.write("quay.txt", "The river is wide.")
+    library.index()
+
+    assert find(library, "river", order)[-2:] == ["plain.txt", "quay.txt"]
+
+
 def test_a_changed_document_states_something_else(library: SmallLibrary) -> None:
     library.write("n.md", NOTE.format(title="A", author="B", date="2019-01-01", tags="dry"))
     library.write("a.eml", "No mail any more, but the river.")
