@@ -200,25 +200,29 @@ class _TableReader:
         self._select = f"SELECT rowid, {', '.join(columns)} FROM {table}"
 
     def rows(self) -> Iterator[tuple[object, ...]]:
-        """Return the rows, each once, in no order."""
-        first = last = None
+        """Return the readable rows, each once, in no order.
+
+        A reading ends at the first damage. So rows are read from the first one on, from the last
+        one back, and, between the two damaged places, from :data:`_PROBES` places on.
+        """
+        before = behind = None  # the ids of the rows next to the damage
         for rowid, row in self._read("ORDER BY rowid"):
-            first = rowid
+            before = rowid
             yield row
         if self.is_whole:
             return
         seen: set[int] = set()
         for rowid, row in self._read("ORDER BY rowid DESC"):
-            if first is not None and rowid <= first:
+            if before is not None and rowid <= before:
                 return
-            last = rowid
+            behind = rowid
             seen.add(rowid)
             yield row
-        if first is None or last is None:
+        if before is None or behind is None:
             return
-        for place in {first + (last - first) * one // _PROBES for one in range(_PROBES)}:
+        for place in {before + (behind - before) * one // _PROBES for one in range(_PROBES)}:
             for rowid, row in self._read(f"WHERE rowid > {place:d} ORDER BY rowid"):
-                if rowid in seen or rowid >= last:
+                if rowid in seen or rowid >= behind:
                     break
                 seen.add(rowid)
                 yield row

@@ -168,6 +168,7 @@ class WatchedFolders:
             self._scan_again(folder)
 
     def _touch(self, changes: Sequence[PathChange], now: float) -> None:
+        """Have changed files settle, and some of the files below changed folders."""
         self._changed_folders.add(one.path for one in changes if one.is_folder)
         folders = self.files.list_folders() if changes else ()
         unsure = [one.path for one in changes if one.is_folder or not is_text(one.path)]
@@ -190,6 +191,7 @@ class WatchedFolders:
             self._settling.touch(path, now)
 
     def _keep_settled(self, now: float) -> bool:
+        """Write files that have settled to the catalogue, if they differ; return whether any did."""
         connection = self._stores.catalogue.connection
         changed = []
         settled = self._settling.take_settled(now)
