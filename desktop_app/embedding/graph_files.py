@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
 _ERRORS_ONLY = 3
+"""Severity from which onnxruntime logs (`SessionOptions.log_severity_level`)."""
 REIMPORT = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 

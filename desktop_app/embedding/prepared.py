@@ -22,6 +22,7 @@ from desktop_app.embedding.graph_files import REIMPORT
 from desktop_app.model_files.verification import Content, content_of, missing, verify
 
 FORMAT = 1
+"""The version of a prepared model's description; a newer one is refused."""
 DESCRIPTION = "model.toml"
 GRAPH = "model.onnx"
 TOKENIZER = "tokenizer.json"

@@ -38,8 +38,9 @@ OF_FOLDER = (
 )
 """SQL for an expression over the innermost watched folder of a file."""
 
-_URGENCY = {Priority.HIGH: 1, Priority.NORMAL: 0, Priority.LOW: -1}
-_PRIORITY = {urgency: priority for priority, urgency in _URGENCY.items()}
+URGENCY = {Priority.HIGH: 1, Priority.NORMAL: 0, Priority.LOW: -1}
+"""The priorities as numbers, by which the catalogue sorts."""
+_PRIORITY = {urgency: priority for priority, urgency in URGENCY.items()}
 
 
 def add_folder(connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]) -> None:
@@ -77,7 +78,7 @@ def set_paused(connection: sqlite3.Connection, path: str, *, is_on: bool) -> boo
 
 def set_priority(connection: sqlite3.Connection, path: str, priority: Priority) -> bool:
     """Store the priority of a folder's waiting files; return whether the folder is known."""
-    return _set(connection, path, "urgency", _URGENCY[priority])
+    return _set(connection, path, "urgency", URGENCY[priority])
 
 
 def _set(connection: sqlite3.Connection, path: str, column: str, value: int) -> bool:

@@ -19,6 +19,7 @@ from desktop_app.storage.file_records import MAY_BE_SHOWN, SHOWN_PATH
 from desktop_app.storage.stored_vectors import Ids
 
 VERSION = 1
+"""The version of the map's file; the map is computed again for another one."""
 
 
 class KeptMap(Record, eq=False):

@@ -13,6 +13,7 @@ _TENTHS = 10
 """Boxes are stored as whole tenths of a unit of the page."""
 
 _PERCENT = 100
+"""Confidences are stored as whole per cents."""
 
 
 def encode_page(page: RecognisedPage) -> bytes:

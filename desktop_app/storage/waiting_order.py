@@ -8,12 +8,11 @@ from desktop_app.core.records import Record
 from desktop_app.storage import folder_records
 from desktop_app.storage.file_records import WORDS_LOST, FileRecord, files_by_id
 from desktop_app.storage.file_states import next_waiting
-from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.folder_records import URGENCY, FolderRecord
 from desktop_app.storage.history_records import MOST_OPENED
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id
 from desktop_app.storage.selecting import AT_OR_BELOW, at_or_below, count, execute_in, is_any
 
-_URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
 _ON_DISK = "state = 'waiting' AND container_id IS NULL"
 
 
@@ -168,9 +167,10 @@ def _urgency(connection: sqlite3.Connection) -> _Urgency | None:
     return _Urgency(f"(CASE {cases}ELSE 0 END)", tuple(values))
 
 
-_OF_PAUSED = f"iif(files.error_code = '{WORDS_LOST}', {_URGENCIES[Priority.LOW]}, NULL)"
+_OF_PAUSED = f"iif(files.error_code = '{WORDS_LOST}', {URGENCY[Priority.LOW]}, NULL)"
 """Files of a paused folder are only read to make them searchable again."""
 
 
 def _urgency_of(folder: FolderRecord) -> str:
-    return _OF_PAUSED if folder.is_paused else _URGENCIES[folder.priority]
+    """Return the urgency of the files of a folder as SQL."""
+    return _OF_PAUSED if folder.is_paused else str(URGENCY[folder.priority])

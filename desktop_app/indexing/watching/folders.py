@@ -191,7 +191,7 @@ class WatchedFolders:
             self._settling.touch(path, now)
 
     def _keep_settled(self, now: float) -> bool:
-        """Write files that have settled to the catalogue, if they differ; return whether any did."""
+        """Note in the catalogue the settled files that differ; return whether any did."""
         connection = self._stores.catalogue.connection
         changed = []
         settled = self._settling.take_settled(now)

@@ -67,6 +67,7 @@ _INFINITE = ("en", "e", "n")
 _FINITE = ("t", "te", "ten", "et", "ete", "eten")
 _NOUN = ("ung", "ungen")
 _LEAST_STEM = 4
+"""Letters before the ending of an infinitive; shorter stems are also those of nouns."""
 _LEAST_BEFORE_T = 5
 """Letters before an ending with *t*; *Markt* is not a form of *Marke*."""
 _LEAST_BEFORE_UNG = 6

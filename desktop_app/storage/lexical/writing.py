@@ -22,6 +22,7 @@ from desktop_app.storage.lexical.passage_terms import passage_terms, stems_of
 from desktop_app.storage.lexical.schema import REVERSED, STEMS, WORDS, term_by_path
 
 _REMEMBERED_FOLDERS = 1_000
+"""Folders whose words are cached: the files of a folder are mostly written one after another."""
 
 
 class IndexedPassage(Record):

@@ -26,6 +26,7 @@ REPAIR = Saying(
 )
 
 _VERSION = 1
+"""The version of a snapshot; a newer one is refused."""
 
 
 def check_identity(folder: Path, identity: Identity) -> None:
