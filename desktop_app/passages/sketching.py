@@ -25,8 +25,8 @@ Values = NDArray[np.uint32]
 
 BANDS = 16
 ROWS = 4
-"""Number of bands, and of the values of each. Of pairs of texts whose runs have a similarity of 0.6,
-89% share a band; with 0.8, all but 2 in 10,000."""
+"""Number of bands, and of the values of each. Of pairs of texts whose runs have a similarity of
+0.6, 89% share a band; with 0.8, all but 2 in 10,000."""
 
 MOST_WORDS = 30_000
 """Words that are looked at, from the beginning: about 60 pages, or 10 ms."""

@@ -254,7 +254,7 @@ class Searcher:
         """Return the sentence about filters that no file meets, once a search finds nothing."""
         if files.total or search.is_typing or not asked.chips:
             return ()
-        from desktop_app.search.query.unmet_filters import describe_unmet  # noqa: PLC0415 - seldom needed
+        from desktop_app.search.query.unmet import describe_unmet  # noqa: PLC0415 - seldom needed
 
         return describe_unmet(self.stores, search.query, asked.chips)
 

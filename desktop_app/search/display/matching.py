@@ -9,10 +9,10 @@ from functools import cache, cached_property
 from itertools import chain
 from typing import NamedTuple
 
+from desktop_app.search.display.phrase_occurrences import occurrences
 from desktop_app.search.display.query_forms import LETTER, POSSESSIVE, QueryForms
 from desktop_app.search.display.snippets import in_one_line
 from desktop_app.search.display.unspaced_words import long_enough
-from desktop_app.search.query.phrases import occurrences
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in, spaced_amounts_in
 from desktop_app.storage.lexical.analysis import names_with_signs

@@ -4,19 +4,12 @@ A phrase that no file holds as it was typed is searched by its words instead, an
 holds in the spelling that was probably meant.
 """
 
-import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote
 
 from desktop_app.core.query import (
-    AllOf,
-    Among,
-    AnyOf,
-    Catalogued,
-    Condition,
     InFolder,
-    Not,
     Phrase,
     Query,
 )
@@ -24,32 +17,23 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
+from desktop_app.search.query.catalogued import look_up_catalogued
 from desktop_app.search.query.elisions import split_elisions
 from desktop_app.search.query.misspelt_words import SHORTEST, KnownWords
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.quoted_words import (
-    any_of,
     describe_correction,
     describe_suggestion,
-    shorten,
 )
 from desktop_app.search.query.respelling.long_numbers import ends_in_unknown
 from desktop_app.search.query.respelling.respelling import respell
 from desktop_app.search.query.spelling import Speller
-from desktop_app.storage.field_records import files_meeting
-from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives
-from desktop_app.storage.lexical.compound_parts import parts_of
+from desktop_app.search.query.unmet import describe_absent
 from desktop_app.storage.lexical.conditions import Conditions
-from desktop_app.storage.lexical.known_words import is_known
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.scored_words import distinctive_words
 from desktop_app.storage.lexical.searching import LexicalSearch, search_words
-from desktop_app.storage.lexical.stop_words import is_stop_word
-from desktop_app.storage.lexical.vocabulary import Vocabulary
 from desktop_app.storage.stores import Stores
-
-_OF_NAMES = (*NAME_FIELDS, "path")
 
 _FILE_ADDRESS = "file://"
 """What file managers put before a copied path (RFC 8089)."""
@@ -120,7 +104,7 @@ def ask(
     correction = speller.correct(search.query, asked.parsed, asked.lexical.query)
     if correction is None:
         # Values that were read as words have notes of their own.
-        absent = () if asked.parsed.notes else _describe_absent(asked)
+        absent = () if asked.parsed.notes else describe_absent(asked.lexical, asked.parsed)
         return _mark_end(replace(asked, notes=(*asked.notes, *absent)), speller)
     notes = (*asked.notes, describe_suggestion(correction))
     suggested = replace(asked, notes=notes, suggestion=correction.text)
@@ -167,43 +151,6 @@ def _mark_end(asked: AskedQuery, speller: Speller) -> AskedQuery:
 
         is_unknown = asked.search.is_typing and ends_in_code(reader, query)
     return replace(asked, ends_unknown=asked.ends_unknown or is_unknown)
-
-
-def _describe_absent(asked: AskedQuery) -> tuple[Saying, ...]:
-    """Return the sentence about plain words that no file has, if files have others of them."""
-    vocabulary = asked.lexical.reader.vocabulary
-    # Not the words of phrases that were relaxed, nor numbers that a file has in another way.
-    searched = set(asked.lexical.query.wanted)
-    plain = [one for one in asked.parsed.query.wanted if one in searched]
-    asking = _function_words(one.text for one in asked.parsed.query.wanted)
-    words = [one for one in plain if not (one.text in asking or vocabulary.is_stop_word(one.text))]
-    absent = [one for one in words if not one.is_prefix and _is_absent(vocabulary, one.text)]
-    if not absent or len(absent) == len(words):
-        return ()
-    return (Saying("No file holds {}.", (any_of(shorten(one.text) for one in absent),)),)
-
-
-def _function_words(words: Iterable[str]) -> set[str]:
-    """Return the words that carry no meaning in the language of a query, whatever the files are in.
-
-    That is the language in which most words carry none. A single one may be a word of another
-    language, as *war* is.
-    """
-    typed = {one: one.lower() for one in words}
-    by_language = (
-        {one for one, folded in typed.items() if is_stop_word(folded, language)}
-        for language in STEMMED_LANGUAGES
-    )
-    most = max(by_language, key=len)
-    return most if len(most) > 1 else set()
-
-
-def _is_absent(vocabulary: Vocabulary, word: str) -> bool:
-    """Whether neither a text nor a name or path has a word, in any spelling or by its parts."""
-    terms = () if parts_of(vocabulary, word) else vocabulary.terms(word)
-    is_named = any(vocabulary.holds(one, field) for one in terms for field in _OF_NAMES)
-    spellings = (word, *alternatives(word))
-    return bool(terms) and not is_named and not any(is_known(vocabulary, one) for one in spellings)
 
 
 def _is_confirmed(lexical: LexicalSearch) -> bool:
@@ -261,25 +208,6 @@ def _reader_apart(reader: LexicalReader, scope: Query) -> LexicalReader:
     """
     part = Conditions(reader, scope).compiled
     return reader if part is None else reader.apart(part)
-
-
-def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
-    """Replace the conditions that only the catalogue can check by the files that meet them."""
-    conditions = tuple(_with_files(connection, one) for one in query.conditions)
-    return query if conditions == query.conditions else replace(query, conditions=conditions)
-
-
-def _with_files(connection: sqlite3.Connection, condition: Condition) -> Condition:
-    if isinstance(condition, Catalogued):
-        return Among(tuple(files_meeting(connection, condition)))
-    match condition:
-        case Not(condition=unwanted):
-            return Not(_with_files(connection, unwanted))
-        case AnyOf(conditions=parts):
-            return AnyOf(tuple(_with_files(connection, one) for one in parts))
-        case AllOf(conditions=parts):
-            return AllOf(tuple(_with_files(connection, one) for one in parts))
-    return condition
 
 
 def typed_path(text: str) -> Path | None:
