@@ -1,4 +1,4 @@
-"""Which known files of a folder new rules would exclude, shown before the rules apply."""
+"""The known files of a folder that new rules would exclude, shown before the rules apply."""
 
 import sqlite3
 

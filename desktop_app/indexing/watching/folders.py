@@ -168,7 +168,7 @@ class WatchedFolders:
             self._scan_again(folder)
 
     def _touch(self, changes: Sequence[PathChange], now: float) -> None:
-        """Have changed files settle, and some of the files below changed folders."""
+        """Begin to wait until changed files settle, and some of the files below changed folders."""
         self._changed_folders.add(one.path for one in changes if one.is_folder)
         folders = self.files.list_folders() if changes else ()
         unsure = [one.path for one in changes if one.is_folder or not is_text(one.path)]

@@ -72,7 +72,7 @@ def judge_candidates(
 ) -> Judged:
     """Rank the candidates of a query.
 
-    The hits are ordered by their scores and labelled by their evidence; where evidence says little,
+    The hits are ordered by their scores and labelled by their evidence; where this shows little,
     other labels follow (:func:`_relabel`). The best hits then show what else is about the subject,
     which changes the order (:mod:`.feedback`), and passages with every word are raised. Last,
     labels are lowered so that none rises down the list.
@@ -98,7 +98,7 @@ def judge_candidates(
 def _relabel(
     asked: AskedQuery, candidates: Candidates, ranking: Ranking, profile: QueryProfile
 ) -> Ranking:
-    """Return the ranking with other labels, where evidence says little about relevance.
+    """Return the ranking with other labels, where evidence shows little of relevance.
 
     Similarities show nothing in a language that the model does not know, so words alone decide
     there. Elsewhere, if no passage has all words and none has enough evidence, what is similar is

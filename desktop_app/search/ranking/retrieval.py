@@ -66,7 +66,7 @@ class Retrieval:
         self._should_stop = should_stop
 
     def gather(self) -> Gathered:
-        """Find passages by words and meaning, and give each candidate both scores.
+        """Find passages by words and meaning, and compute both scores of each candidate.
 
         Cosines are computed while the scores of words are looked up on another core. Last, the best
         candidates without a vector are embedded, which shows whole files by their meaning.
