@@ -56,10 +56,11 @@ class Completer:
         limit = min(max(complete.limit, 0), MOST_COMPLETIONS)
         place = find_place(complete.text, complete.cursor)
         found = self._find(place, limit) if limit else []
-        distinct = {fold_letters(one.text): one for one in reversed(found)}
-        ordered = list(reversed(distinct.values()))[:limit]
+        distinct: dict[str, Completion] = {}
+        for one in found:
+            distinct.setdefault(fold_letters(one.text), one)
         milliseconds = (time.perf_counter() - began) * 1000
-        return Completions(complete.text, tuple(ordered), milliseconds)
+        return Completions(complete.text, tuple(distinct.values())[:limit], milliseconds)
 
     def _find(self, place: CursorPlace, limit: int) -> list[Completion]:
         connection = self._stores.catalogue.connection

@@ -75,6 +75,16 @@ def test_each_text_is_offered_once(filled: SmallLibrary) -> None:
     assert complete(filled, "lett") == [("search", "letters")]
 
 
+def test_an_earlier_search_that_is_also_a_word_stays_in_its_place(filled: SmallLibrary) -> None:
+    remember(filled, "river", "river", "river")
+
+    assert complete(filled, "ri")[:3] == [
+        ("search", "river"),
+        ("search", "river flood"),
+        ("word", "rivers"),
+    ]
+
+
 def test_no_more_are_given_than_asked_and_some_are_words(filled: SmallLibrary) -> None:
     assert [kind for kind, _ in complete(filled, "ri", 4)] == ["search", "word", "search", "search"]
     assert complete(filled, "ri", 0) == complete(filled, "ri", -1) == []
