@@ -41,7 +41,8 @@ def _range(stores: IndexedFiles, command: DraftMark, text: FileText) -> tuple[in
         return 0, 0
     near = passage.start
     if command.page and command.page != passage.page:
-        near = text.on_page(command.page) or near
+        on_page = text.on_page(command.page)
+        near = near if on_page is None else on_page
     if not command.text:
         is_there = not command.page or command.page in passage.pages
         shown = passage if is_there else text.passage_at(near) or passage

@@ -205,15 +205,34 @@ def test_a_mark_on_a_page_is_found_there(library: SmallLibrary) -> None:
     assert (placed.page, placed.last_page, placed.mark.text) == (2, 2, "The river")
 
 
-def test_without_a_text_a_passage_of_the_shown_page_is_marked(library: SmallLibrary) -> None:
+@pytest.fixture
+def long_pages(library: SmallLibrary) -> tuple[SmallLibrary, int]:
+    """Return a library with a document of three pages in several passages, and its id."""
     lines = [f"On day {n} the river rose by a metre at the mill." for n in range(90)]
     pages = ["\n".join(lines[at : at + 30]) for at in (0, 30, 60)]
     library.write("a.pdf", pdf_of(pages))
     library.index(meaning=False)
-    file_id = library.record(library.root / "a.pdf").file_id
+    return library, library.record(library.root / "a.pdf").file_id
+
+
+def test_without_a_text_a_passage_of_the_shown_page_is_marked(
+    long_pages: tuple[SmallLibrary, int],
+) -> None:
+    library, file_id = long_pages
     marked = [draft_mark(library.stores, DraftMark(file_id, 0, "", page)) for page in (1, 3)]
 
     assert [(one.page, one.last_page) for one in marked] == [(1, 1), (2, 3)]
+
+
+@pytest.mark.parametrize("text", ["", "the river rose"])
+def test_the_first_page_is_marked_though_the_passage_is_on_another(
+    long_pages: tuple[SmallLibrary, int], text: str
+) -> None:
+    library, file_id = long_pages
+    passages = passage_records.passages_of_file(library.stores.catalogue.connection, file_id)
+    placed = draft_mark(library.stores, DraftMark(file_id, passages[-1].passage_id, text, 1))
+
+    assert (placed.page, placed.last_page) == (1, 1)
 
 
 def test_a_mark_is_found_in_the_rich_text(marked: SmallLibrary) -> None:
