@@ -19,8 +19,8 @@ _ENDINGS = (
 """Endings, and what they may have replaced."""
 
 _DOUBLED = re.compile(r"([bdfgklmnprstz])\1(?:ed|ing|ers?|est)$")
-_SHORTEST = 2
-"""Fewest letters before an ending."""
+_SHORTEST = 1
+"""Fewest letters before an ending, as in *dies* and *dying*."""
 
 
 def is_inflection(form: str, word: str) -> bool:
@@ -36,7 +36,7 @@ def _bases(word: str) -> frozenset[str]:
     """Return the word and what it may be an inflection of."""
     bases = {word}
     for ending, replaced in _ENDINGS:
-        if (found := ending.search(word)) and found.start() >= _SHORTEST - 1:
+        if (found := ending.search(word)) and found.start() >= _SHORTEST:
             bases.update(word[: found.start()] + rest for rest in replaced)
     if found := _DOUBLED.search(word):
         bases.add(word[: found.start() + 1])
