@@ -81,4 +81,6 @@ def reading_stores(
         announce_error(error, announce)
     kind = None if by_words else kind_of(embedder)
     with contextlib.closing(open_for_reading(folder, kind)) as stores:
+        if stores.lack is not None:
+            announce_error(stores.lack, announce)
         yield stores, embedder

@@ -16,7 +16,7 @@ from desktop_app.storage.catalogue_errors import explained
 from desktop_app.storage.catalogue_opening import explain_lost_catalogue, open_newest_catalogue
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.manifest import FROM_THE_FUTURE
-from desktop_app.storage.disk.read_only import explaining_unwritable
+from desktop_app.storage.disk.read_only import COPY_LIBRARY, is_unwritable
 from desktop_app.storage.facts import MODEL, keep_fact, read_fact
 from desktop_app.storage.identity import Identity, read_identity
 from desktop_app.storage.indexed_files import open_words
@@ -127,7 +127,8 @@ def find_model_in_use(folder: DataFolder, chosen: str, *, is_written: bool) -> s
 def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     """Open existing stores to search them, beside a writer or without one.
 
-    The catalogue of an older version is migrated first.
+    The catalogue of an older version is migrated first. Where nothing can be written, damaged
+    vectors are left out.
 
     Raises:
         StoreError: There is no library, a store is damaged, or an older Satchel has it open.
@@ -143,11 +144,25 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     if kind is None or read_fact(catalogue.connection, MODEL) != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind))
     vectors = _make_vectors(folder, kind.dimensions, kind.model)
-    with explaining_unwritable(folder.path):
+    try:
         vectors.open(identity)
+    except StoreError as error:
+        if error.code == FROM_THE_FUTURE or not is_unwritable(folder.path):
+            raise
+        lack = _explain_left_out(error, folder)
+        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), lack)
     stores = Stores(folder, catalogue, lexical, lambda: vectors)
     load_recent(stores, _missing_vectors(stores))
     return stores
+
+
+def _explain_left_out(error: StoreError, folder: DataFolder) -> StoreError:
+    reason = Saying(
+        "They cannot be rebuilt because nothing can be written in {}, so that searches find by "
+        "words alone.",
+        (str(folder.path),),
+    )
+    return StoreError(error.code, sentences(error.message, reason), COPY_LIBRARY)
 
 
 def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:

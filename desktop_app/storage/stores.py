@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.passages.embedding_text import Preamble, embedding_text
 from desktop_app.storage import file_records, passage_records
@@ -27,6 +28,7 @@ class Stores(IndexedFiles):
         lexical: Its word index.
         find_vectors: Returns its vectors. Called with their first use, which loads numpy; indexing
             words needs none.
+        lack: Why the vectors are left out of searches; None where they are not.
     """
 
     def __init__(
@@ -35,8 +37,10 @@ class Stores(IndexedFiles):
         catalogue: Catalogue,
         lexical: LexicalIndex,
         find_vectors: "Callable[[], VectorStore]",
+        lack: StoreError | None = None,
     ) -> None:
         super().__init__(catalogue, lexical)
+        self.lack = lack
         self.folder = folder
         self._find_vectors = find_vectors
 

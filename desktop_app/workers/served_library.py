@@ -55,7 +55,7 @@ class ServedLibrary:
             if not os.path.exists(folder.catalogue):  # noqa: PTH110 - Path.exists may raise
                 raise
             self._reason = error
-            self._read_only = _open_despite(error, folder)
+            self._read_only = _open_despite(error, folder, announce)
             self._commands = self._read_only.commands
         self._waiting = threading.Thread(target=self._wait_for_room, name="room", daemon=True)
 
@@ -111,18 +111,25 @@ class ServedLibrary:
         self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
 
 
-def _open_despite(reason: SatchelError, folder: DataFolder) -> ReadOnlyLibrary:
+def _open_despite(
+    reason: SatchelError, folder: DataFolder, announce: Callable[[Announcement], None]
+) -> ReadOnlyLibrary:
     """Open a library that cannot be written; raise the reason if it is empty."""
     try:
-        return _open_for_reading(folder, reason)
+        return _open_for_reading(folder, reason, announce)
     except StoreError as error:
         # As when the disk was full before the first table was written.
         raise (reason if error.code == "no_library" else error) from error
 
 
-def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibrary:
+def _open_for_reading(
+    folder: DataFolder, reason: SatchelError, announce: Callable[[Announcement], None]
+) -> ReadOnlyLibrary:
     embedder, _ = load_in_use(folder)
-    library = ReadOnlyLibrary(open_for_reading(folder, kind_of(embedder)), embedder, reason)
+    opened = open_for_reading(folder, kind_of(embedder))
+    library = ReadOnlyLibrary(opened, embedder, reason)
+    if opened.lack is not None:
+        announce(Notice(opened.lack.message, opened.lack.action))
 
     def describe(stores: Stores, _: GetStatus) -> Status:
         return replace(

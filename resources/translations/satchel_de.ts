@@ -6009,6 +6009,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Diesem Paket lassen sie sich nicht hinzufügen. Importieren Sie das Modell mit einem Satchel, das pip mit seinem Zusatz „importer“ installiert hat: Dieses hier findet es dann.</translation>
     </message>
     <message>
+        <source>They cannot be rebuilt because nothing can be written in {}, so that searches find by words alone.</source>
+        <translation>Sie können nicht neu aufgebaut werden, weil in {} nichts geschrieben werden kann; daher wird nur nach Wörtern gesucht.</translation>
+    </message>
+    <message>
         <source>This is about {}.</source>
         <translation>Hier geht es um {}.</translation>
     </message>

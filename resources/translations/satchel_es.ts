@@ -6009,6 +6009,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>No se pueden añadir a este paquete. Importe el modelo con un Satchel que pip haya instalado con su extra «importer»: este lo encontrará después.</translation>
     </message>
     <message>
+        <source>They cannot be rebuilt because nothing can be written in {}, so that searches find by words alone.</source>
+        <translation>No se pueden reconstruir porque no se puede escribir nada en {}, por lo que solo se busca por palabras.</translation>
+    </message>
+    <message>
         <source>This is about {}.</source>
         <translation>Se trata de {}.</translation>
     </message>

@@ -111,6 +111,22 @@ def test_a_damaged_read_only_library_is_not_repaired_and_the_reason_is_reported(
     assert "nothing can be written there (Read-only file system)" in sentence
 
 
+def test_a_read_only_library_with_damaged_vectors_is_searched_by_words(
+    disk: SmallDisk, satchel: CommandLine, writable: Path
+) -> None:
+    (writable / "vectors" / "1").mkdir(parents=True)
+    (writable / "vectors" / "current").write_text("1")
+    disk.make_read_only()
+    ran = satchel("search", "river")
+
+    assert ran.code == 0
+    assert "river.txt" in ran.out
+    assert "searches find by words alone" in ran.err
+    engine = Engine(DataFolder(writable))
+    assert engine.names("river") == ["river.txt"]
+    assert engine.close() == 0
+
+
 @pytest.mark.parametrize("store", ["catalogue", "word index"])
 def test_an_older_read_only_library_is_refused_with_the_reason_and_what_to_do(
     disk: SmallDisk, satchel: CommandLine, writable: Path, store: str

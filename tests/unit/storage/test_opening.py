@@ -12,6 +12,8 @@ from desktop_app.core.errors import DiskFullError, SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
+from desktop_app.core.search_commands import Search
+from desktop_app.search.searcher import Searcher
 from desktop_app.storage import (
     embedded_passages,
     embedding_records,
@@ -31,7 +33,7 @@ from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors.snapshots import SNAPSHOT, seal_snapshot
 from tests.support.containers import zip_of
 from tests.support.embedding import DIMENSIONS, KIND
-from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.library import SmallLibrary, find_disagreements, name_of
 
 OTHER = VectorKind("another-model", DIMENSIONS)
 
@@ -427,6 +429,22 @@ def test_reading_a_damaged_store_is_refused_with_the_way_out(
 
     assert "damaged" in str(refused.value.message)
     assert "doctor --repair" in str(refused.value.action)
+
+
+def test_damaged_vectors_that_cannot_be_rebuilt_are_left_out_of_searches(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot(filled)
+    filled.stores.close()
+    break_vectors(filled)
+    monkeypatch.setattr(opening, "is_unwritable", lambda _: True)
+    with closing(open_for_reading(filled.folder, KIND)) as reading:
+        found = Searcher(reading, filled.embedder).search(Search("rose"), lambda: False)
+
+    assert [name_of(hit) for hit in found.hits] == ["river.txt"]
+    assert reading.lack is not None
+    assert "find by words alone" in str(reading.lack)
+    assert "Copy the library" in str(reading.lack.action)
 
 
 def test_a_catalogue_damaged_inside_is_refused_with_the_way_out(filled: SmallLibrary) -> None:

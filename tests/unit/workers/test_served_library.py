@@ -15,6 +15,7 @@ from desktop_app.core.messages import Done, Notice, Outcome
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.indexing.work import Announcement
+from desktop_app.storage import opening
 from desktop_app.storage.lock import WriterLock
 from desktop_app.workers import open_library, served_library
 from desktop_app.workers.open_library import OpenLibrary
@@ -62,6 +63,22 @@ def test_a_library_that_cannot_be_written_is_searched_and_states_why(
     assert refused.value is READ_ONLY
     assert not library.is_listening
     library.close()
+
+
+def test_a_notice_states_that_damaged_vectors_are_left_out(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder.vectors / "1").mkdir(parents=True, exist_ok=True)
+    (folder.vectors / "current").write_text("1")
+    refuse_writing(monkeypatch, READ_ONLY)
+    monkeypatch.setattr(opening, "is_unwritable", lambda _: True)
+    announced: list[Announcement] = []
+    library = ServedLibrary(folder, announced.append)
+    library.close()
+
+    (notice,) = announced
+    assert isinstance(notice, Notice)
+    assert "find by words alone" in str(notice.message)
 
 
 def test_a_library_with_a_file_of_another_user_is_searched(
