@@ -43,18 +43,21 @@ _NO_ORDINAL = r"(?![0-9]+(?:st|nd|rd|th)\Z)"
 _QUANTITY = re.compile(rf"{_NO_ORDINAL}([0-9]+(?:[.,][0-9]+)?)([^\W\d_]{{1,5}})", re.IGNORECASE)
 """A number with its unit, as *2.5mg*. A unit of one letter may be the end of a code: *3D*."""
 
+_LONG_WORD = re.compile(r"[A-Za-z]{5}")
+"""A word beside a number, not a group of a code: files that name *adenovirus 36* in another way are
+to be found, too."""
+
 _ONE_PIECE = re.compile(rf"{_NO_ORDINAL}{_GROUP.pattern}", re.IGNORECASE)
 
 
 def respell_codes(reader: LexicalReader, query: Query) -> Query:
     """Return the query with its codes as files write them.
 
-    A code is replaced where no file has it as it was typed. Quantities, and codes typed in one
+    A code is replaced where no file has it as it was typed. Codes, and quantities typed in one
     piece, are also found in their other form where files have both. Files with neither are then no
     longer found, as with dates; so a query of many other words keeps the typed form alone.
     """
-    is_short = len(query.wanted) <= MOST_BESIDE + 1
-    return rewrite(query, partial(_rewrite_code, reader, has_both=is_short))
+    return rewrite(query, partial(_rewrite_code, reader, len(query.wanted)))
 
 
 def ends_in_code(reader: LexicalReader, query: Query) -> bool:
@@ -62,25 +65,49 @@ def ends_in_code(reader: LexicalReader, query: Query) -> bool:
     return _is_written_as_one(reader, [word.text for word in query.wanted[-2:]])
 
 
-def _rewrite_code(
-    reader: LexicalReader, words: Sequence[Word], *, has_both: bool
-) -> Rewritten | None:
+def _rewrite_code(reader: LexicalReader, typed: int, words: Sequence[Word]) -> Rewritten | None:
     """Return what takes the place of the code at the beginning of some words; None to keep it.
 
     Args:
         reader: Reader of the word index.
-        words: The words, of which a code may be several.
-        has_both: Whether forms that files have beside the typed one are found, too.
+        typed: How many words the query has.
+        words: Those from a place on, of which a code may be several.
     """
-    code, count = _join_groups(reader, words[:_MOST_TYPED_GROUPS])
+    groups = words[:_MOST_TYPED_GROUPS]
+    if (both := _groups_or_joined(reader, groups)) and typed - both.count <= MOST_BESIDE:
+        return both
+    code, count = _join_groups(reader, groups)
     written = None
     if not words[0].is_prefix:
-        if has_both:
+        if typed - count <= MOST_BESIDE:
             written = _quantity_in_both_forms(reader, code) or _typed_or_split(reader, code)
         written = written or _split_only(reader, code)
     if written:
         return Rewritten(count, condition=written)
     return Rewritten(count, (Word(code),)) if count > 1 else None
+
+
+def _groups_or_joined(reader: LexicalReader, words: Sequence[Word]) -> Rewritten | None:
+    """Return the condition for the longest code typed in groups, in any form that files have.
+
+    None if files have it only in groups, or only in one piece.
+    """
+    for count in range(len(words), 1, -1):
+        groups = [word.text for word in words[:count]]
+        code = "".join(groups)
+        if (
+            not words[count - 1].is_prefix
+            and _is_code_in(groups)
+            and all(_ONE_PIECE.fullmatch(one) and not _LONG_WORD.search(one) for one in groups)
+            and _QUANTITY.fullmatch(code) is None
+            and reader.vocabulary.holds(code.lower())
+            and not _are_by_chance(reader.vocabulary, groups)
+            and is_held(reader, groups)
+        ):
+            others = _held_splits(reader, code) if _is_split_length(code) else []
+            forms = [[code], [one.lower() for one in groups], *others]
+            return Rewritten(count, condition=any_held(reader, dict.fromkeys(map(tuple, forms))))
+    return None
 
 
 def _join_groups(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int]:
@@ -98,9 +125,13 @@ def _join_groups(reader: LexicalReader, words: Sequence[Word]) -> tuple[str, int
 
 def _is_written_as_one(reader: LexicalReader, groups: Sequence[str]) -> bool:
     """Whether some words are a code that a file writes as one, and none as these words."""
-    code = "".join(groups)
-    is_code = all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch(code) is not None
-    return is_code and reader.vocabulary.holds(code.lower()) and not is_held(reader, groups)
+    is_one = _is_code_in(groups) and reader.vocabulary.holds("".join(groups).lower())
+    return is_one and not is_held(reader, groups)
+
+
+def _is_code_in(groups: Sequence[str]) -> bool:
+    """Whether some words are a code together, however long it is."""
+    return all(map(_GROUP.fullmatch, groups)) and _CODE.fullmatch("".join(groups)) is not None
 
 
 def _quantity_in_both_forms(reader: LexicalReader, typed: str) -> Condition | None:
@@ -116,23 +147,26 @@ def _quantity_in_both_forms(reader: LexicalReader, typed: str) -> Condition | No
 
 
 def _typed_or_split(reader: LexicalReader, typed: str) -> Condition | None:
-    """Return the condition for a code as typed or in groups; None if files have only one of them.
-
-    Two groups may be in a row by chance, as *à 320*, so that each has to be more than a letter or a
-    stop word.
-    """
+    """Return the condition for a code as typed or in groups; None if files have one form only."""
     is_code = _ONE_PIECE.fullmatch(typed) and _CODE.fullmatch(typed)
     if not is_code or not _is_split_length(typed) or not is_held(reader, [typed]):
         return None
+    splits = _held_splits(reader, typed)
+    return any_held(reader, [[typed], *splits]) if splits else None
+
+
+def _held_splits(reader: LexicalReader, code: str) -> list[list[str]]:
+    """Return the splits of a code that files have in a row, and not by chance."""
     vocabulary = reader.vocabulary
+    splits = islice(_splits(vocabulary, code.lower()), _MOST_SPLITS)
+    return [one for one in splits if not _are_by_chance(vocabulary, one) and is_held(reader, one)]
 
-    def is_by_chance(groups: Sequence[str]) -> bool:
-        is_short = any(len(one) == 1 or vocabulary.is_stop_word(one) for one in groups)
-        return len(groups) == _PAIR and is_short
 
-    splits = islice(_splits(vocabulary, typed.lower()), _MOST_SPLITS)
-    held = [one for one in splits if not is_by_chance(one) and is_held(reader, one)]
-    return any_held(reader, [[typed], *held]) if held else None
+def _are_by_chance(vocabulary: Vocabulary, groups: Sequence[str]) -> bool:
+    """Whether groups may be in a row by chance: two with a letter or a stop word, as *à 320*."""
+    return len(groups) == _PAIR and any(
+        len(one) == 1 or vocabulary.is_stop_word(one.lower()) for one in groups
+    )
 
 
 def _split_only(reader: LexicalReader, typed: str) -> Condition | None:

@@ -84,6 +84,39 @@ def test_a_code_is_found_as_typed_and_in_groups_where_files_have_both(
     assert library.names("A320", SearchMode.WORDS) == ["plane.txt"]
 
 
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("FN 482 KD", {"fine.txt", "invoice.txt"}),
+        ("car fn482 kd", {"fine.txt", "invoice.txt"}),
+        ("LH 2078", {"flight.txt", "trip.txt"}),
+        ("GB29 NWBK 6016 1331 9268 19", {"bank.txt", "transfer.txt"}),
+    ],
+)
+def test_a_code_in_groups_is_found_as_one_too_where_files_have_both(
+    library: SmallLibrary, query: str, names: set[str]
+) -> None:
+    library.fill(
+        {
+            "fine.txt": "A fine for the car FN482KD, which entered the old town",
+            "invoice.txt": "New tyres for the car FN 482 KD",
+            "other.txt": "New tyres for the car FN 311 KD, 482",
+            "trip.txt": "We took LH 2078, booked as a trip of 20 days",
+            "transfer.txt": "Paid to GB29 NWBK 6016 1331 9268 19 today",
+        }
+    )
+    found = library.search(query).hits
+
+    assert {name_of(hit) for hit in found} == names
+    assert {hit.label for hit in found} == {Label.EXACT}
+
+
+def test_words_that_are_in_a_row_by_chance_are_no_code(library: SmallLibrary) -> None:
+    library.fill({"plane.txt": "The A320 landed.", "train.txt": "From a 320 km long line"})
+
+    assert set(library.names("a 320", SearchMode.WORDS)) == {"train.txt"}
+
+
 def test_an_ordinal_or_a_quantity_that_no_file_parts_hides_no_other_files(
     library: SmallLibrary,
 ) -> None:
