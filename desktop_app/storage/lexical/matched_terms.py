@@ -14,6 +14,7 @@ from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
     excess_rarities,
     matches_prefix,
+    words_with_meaning,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
@@ -105,13 +106,30 @@ class TermFinder:
 
     def _add_stems(self, found: _Weights, spelling: str, rarity: float) -> None:
         """Add the stems of a spelling, in texts and path contexts, by the rarity it may have."""
-        for reading in self._vocabulary.every_reading(spelling):
+        for reading in self._with_meaning(spelling, self._vocabulary.every_reading(spelling)):
             # A stem that is rare only because few files are in its language counts no more.
             weight = rarity / (sum(map(self._rarity_of_stem, reading)) or 1.0)
             for term in reading:
                 found[STEMS, term] = max(weight, found.get((STEMS, term), 0.0))
             for key, share in self._by_path(reading):
                 found.setdefault(key, share * weight)
+
+    def _with_meaning(
+        self, text: str, readings: Sequence[tuple[str, ...]]
+    ) -> Sequence[tuple[str, ...]]:
+        """Return the readings of a word without those of languages in which it has no meaning.
+
+        Where the query shows that it has one, *war* is not found in German files.
+        """
+        if text not in self._meant:
+            return readings
+        stems = self._vocabulary.stems_without_meaning(text)
+        return [one for one in readings if stems.isdisjoint(one)] or readings
+
+    @cached_property
+    def _meant(self) -> set[str]:
+        """The words that are stop words in other languages than the query's."""
+        return words_with_meaning(self._vocabulary, self._words)
 
     @cached_property
     def _excess(self) -> dict[str, float]:
@@ -183,7 +201,7 @@ class TermFinder:
 
     def _rarity_of(self, text: str) -> float:
         """Return the rarity of a word: the least of its readings, each the sum of its stems'."""
-        readings = self._vocabulary.readings(text)
+        readings = self._with_meaning(text, self._vocabulary.readings(text))
         return min((sum(map(self._rarity_of_stem, one)) for one in readings), default=0.0)
 
     def _rarity_of_stem(self, stem: str) -> float:

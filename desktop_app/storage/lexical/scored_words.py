@@ -127,6 +127,18 @@ def _stop_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> set[str]
     }
 
 
+def words_with_meaning(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> set[str]:
+    """Return the words that carry a meaning in a query, although in some languages they do not.
+
+    In a query for *cold war* beside German files, *war* is one, which is a stop word in German.
+    """
+    if len(vocabulary.languages) == 1:
+        return set()
+    plain = [word.text for word in words if not matches_prefix(word)]
+    found = {text for text in plain if vocabulary.is_stop_word(text)}
+    return found - _stop_words(vocabulary, words) if found else found
+
+
 def excess_rarities(vocabulary: Vocabulary, texts: Collection[str]) -> dict[str, float]:
     """Return how much rarer stop words of a query are in the index than in texts of its language.
 

@@ -162,6 +162,12 @@ class Vocabulary:
         folded = word.lower()
         return {one for one in self._languages if is_stop_word(folded, one or DEFAULT_LANGUAGE)}
 
+    def stems_without_meaning(self, word: str) -> set[str]:
+        """Return the terms in :data:`STEMS` of a word in the languages where it is a stop word."""
+        stemmers = {stemmer_of(one) for one in self.languages_of_stop_word(word)}
+        found = ((one, query_terms(self._analyzers[one], word)) for one in stemmers)
+        return {stem for stemmer, stems in found for stem in stem_terms(stems, stemmer)}
+
     def holds_in(self, language: str, word: str) -> bool:
         """Whether a file has a word, which files with the stemmer of a language may have."""
         stemmer = stemmer_of(language)

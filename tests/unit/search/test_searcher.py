@@ -422,3 +422,21 @@ def test_a_file_that_leaves_is_found_no_more_at_once(library: SmallLibrary) -> N
 def test_a_hit_states_when_its_file_was_changed(filled: SmallLibrary) -> None:
     (hit,) = filled.search("sourdough").hits[:1]
     assert hit.changed == list(TEXTS).index("bread.txt") == 1
+
+
+def test_a_word_finds_no_files_in_a_language_in_which_it_has_no_meaning(
+    library: SmallLibrary,
+) -> None:
+    english = {
+        "history.txt": "The cold war between the two powers lasted for more than forty years.",
+        "novel.txt": "After the war, she went back to the village where her parents had lived.",
+    }
+    german = {
+        "urlaub.txt": "Das Wetter war schön, und wir sind jeden Tag an den See gefahren.",
+        "museum.txt": "Das Museum war geschlossen, weil der Kaiser es nicht öffnen wollte.",
+    }
+    library.fill(english | german)
+
+    assert set(library.names("cold war", SearchMode.WORDS)) == english.keys()
+    assert library.names("wer war der Kaiser", SearchMode.WORDS)[0] == "museum.txt"
+    assert "urlaub.txt" in library.names("war das Wetter schön", SearchMode.WORDS)
