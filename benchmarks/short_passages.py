@@ -19,7 +19,7 @@ from desktop_app.cli.session import show_notice
 from desktop_app.core.locations import DataFolder
 from desktop_app.search.ranking.evidence import MEANING_ALONE
 from desktop_app.search.ranking.similarity_scale import Background
-from desktop_app.storage.passage_records import TINY
+from desktop_app.storage.passage_places import TINY
 
 BOUNDS = (0, TINY, 60, 200, 1_000_000)
 FREQUENT = 8_000

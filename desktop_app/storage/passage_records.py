@@ -4,7 +4,7 @@ import sqlite3
 import time
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from desktop_app.core.documents import FileKind, PageBreak, last_break, row_below
 from desktop_app.core.query import Pages
@@ -88,25 +88,6 @@ def range_on_pages(record: PassageRecord, asked: Sequence[Pages], length: int) -
     return (parts[0][0], parts[-1][1]) if parts else (0, length)
 
 
-class PassagePlace(NamedTuple):
-    """Position of a passage.
-
-    Attributes:
-        ordinal: Position among the passages of its file, from 0.
-        fingerprint: See :attr:`PassageRecord.fingerprint`.
-        is_tiny: It has less than :data:`TINY` characters, and no heading.
-    """
-
-    file_id: int
-    ordinal: int
-    fingerprint: int
-    is_tiny: bool
-
-
-TINY = 20
-"""Passages of fewer characters are near to words by chance: in a library of 425 files, a word is
-near to 1.7% of them and to 0.2% of long passages (`python -m benchmarks.short_passages`)."""
-
 _MOST_RUNS = 100
 """Most runs in one statement; SQLite allows 32,766 values, but prepares short ones faster."""
 
@@ -188,22 +169,6 @@ def passages_by_id(
     """Return the passages with these ids that still exist."""
     rows = execute_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN ()", passage_ids)
     return {row[0]: _record(row) for row in rows}
-
-
-def places_of(
-    connection: sqlite3.Connection, passage_ids: Iterable[int]
-) -> dict[int, PassagePlace]:
-    """Return the positions of the passages with these ids that still exist."""
-    rows = execute_in(
-        connection,
-        f"SELECT id, file_id, ordinal, text_hash, \"end\" - start < {TINY} AND heading = '' "
-        "FROM passages WHERE id IN ()",
-        passage_ids,
-    )
-    return {
-        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash), bool(is_tiny))
-        for passage_id, file_id, ordinal, text_hash, is_tiny in rows
-    }
 
 
 def fingerprints(passages: Iterable[PassageRecord]) -> dict[int, int]:

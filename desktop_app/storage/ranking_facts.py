@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from desktop_app.storage.found_files import RankedFile, ranked_files
-from desktop_app.storage.passage_records import PassagePlace, places_of
+from desktop_app.storage.passage_places import PassagePlace, places_of
 
 _MOST_PLACES = 20_000
 """Passages kept for a connection, about 4 MB."""

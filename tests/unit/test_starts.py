@@ -92,7 +92,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["why", PAGE], LIBRARIES - {"tantivy"}, 270),
         (["marks"], LIBRARIES - {"tantivy"}, 280),
         (["models", "list"], LIBRARIES, 192),
-        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 494),
+        (["search", "boiler", "--mode", "words"], NOT_BY_WORDS, 495),
         (["export", "passages"], NOT_BY_WORDS | {"pyarrow"}, 395),
         (["index", PAGE, "--wait", "words"], NOT_TO_INDEX_WORDS, 505),
         (["--worker", "reader"], LIBRARIES - {"gcld3", "seccompy", "tantivy"}, 268),

@@ -11,7 +11,7 @@ from desktop_app.search.ranking.similarity_scale import Floats, SimilarityScale
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.word_scores import WordScores
-from desktop_app.storage.passage_records import PassagePlace
+from desktop_app.storage.passage_places import PassagePlace
 
 Vector = NDArray[np.float32]
 Ints = NDArray[np.int64]

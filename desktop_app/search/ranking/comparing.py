@@ -13,7 +13,7 @@ from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.evidence import WORDLESS
 from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.storage.found_files import RankedFile
-from desktop_app.storage.passage_records import PassagePlace
+from desktop_app.storage.passage_places import PassagePlace
 from desktop_app.storage.stores import Stores
 
 MEANING_DEPTH = 200

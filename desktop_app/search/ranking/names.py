@@ -22,6 +22,7 @@ from desktop_app.storage.found_files import RankedFile, ranked_files
 from desktop_app.storage.lexical.filtering import begins_folders
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.similar_words import name_forms
+from desktop_app.storage.passage_places import places_of
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
@@ -243,7 +244,7 @@ def show_first(stores: Stores, lexical: LexicalSearch, file_id: int, label: Labe
     passage_id = 0
     if any(isinstance(one, Pages) for one in lexical.query.conditions):
         on_pages = lexical.conditions.passages_in(file_id)
-        places = passage_records.places_of(connection, on_pages)
+        places = places_of(connection, on_pages)
         passage_id = min(places, key=lambda one: places[one].ordinal, default=0)
     passage_id = passage_id or passage_records.first_of_file(connection, file_id)
     candidate = Candidate(passage_id, file_id)

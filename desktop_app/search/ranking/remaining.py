@@ -9,9 +9,9 @@ from desktop_app.search.ranking.fusion import Ranked, score
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import show_first
-from desktop_app.storage import passage_records
 from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.passage_places import places_of
 from desktop_app.storage.stores import Stores
 
 MOST_SORTED = 20_000
@@ -82,7 +82,7 @@ def show_remaining(stores: Stores, judged: Judged, file_ids: Collection[int]) ->
     lexical = judged.asked.lexical
     matches = lexical.candidates_in(tuple(file_ids), _PASSAGES_EACH * len(file_ids))
     connection = stores.catalogue.connection
-    places = passage_records.places_of(connection, (one.passage_id for one in matches))
+    places = places_of(connection, (one.passage_id for one in matches))
     best: dict[int, int] = {}
     for match in matches:
         place = places.get(match.passage_id)

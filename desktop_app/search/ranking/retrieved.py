@@ -9,7 +9,7 @@ from desktop_app.search.ranking.candidates import Candidates, Ints, Vector
 from desktop_app.search.ranking.comparing import Scored
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.lexical.documents import WordMatch
-from desktop_app.storage.passage_records import PassagePlace
+from desktop_app.storage.passage_places import PassagePlace
 
 WORD_DEPTH = 100
 """Passages found by their words; lower ranks affect no fused top twenty."""

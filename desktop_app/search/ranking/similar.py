@@ -16,6 +16,7 @@ from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.found_files import ranked_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.topics import find_topics
+from desktop_app.storage.passage_places import places_of
 from desktop_app.storage.stores import Stores
 
 TOPICS = 25
@@ -49,7 +50,7 @@ def find_similar(
     else:
         ranked = _by_meaning(stores, embedder, vector, depth)
     ids = (one.candidate.passage_id for one in ranked)
-    places = passage_records.places_of(connection, (passage_id, *ids))
+    places = places_of(connection, (passage_id, *ids))
     best: dict[int, Found] = {}
     for one in ranked:
         candidate = one.candidate

@@ -5,6 +5,7 @@ import pytest
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.records import replace
 from desktop_app.storage import embedded_passages, file_states, passage_records
+from desktop_app.storage.passage_places import places_of
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.passage_rows import insert_four, passage
 
@@ -58,11 +59,11 @@ def test_the_first_passage_stands_for_a_file(filled: sqlite3.Connection) -> None
 
 
 def test_places_are_those_of_the_passages_there_are(filled: sqlite3.Connection) -> None:
-    found = passage_records.places_of(filled, [1, 3, 4, 99])
+    found = places_of(filled, [1, 3, 4, 99])
 
     assert {one: place[:2] for one, place in found.items()} == {1: (1, 0), 3: (1, 2), 4: (2, 3)}
     assert found[3].fingerprint == passage_records.passages_by_id(filled, [3])[3].fingerprint
-    assert passage_records.places_of(filled, []) == {}
+    assert places_of(filled, []) == {}
 
 
 @pytest.mark.parametrize(

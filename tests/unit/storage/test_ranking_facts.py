@@ -6,7 +6,8 @@ import pytest
 
 from desktop_app.storage import file_states, passage_records
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.passage_records import PassagePlace, PassageRecord
+from desktop_app.storage.passage_places import PassagePlace, places_of
+from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.ranking_facts import RankingFacts
 from tests.support.file_rows import see
 
@@ -50,7 +51,7 @@ def test_places_and_files_are_those_of_the_catalogue(reader: Catalogue) -> None:
     facts = reader.ranking_facts
     for _ in range(2):
         found = facts.places([2, 9, 1])
-        expected = passage_records.places_of(reader.connection, [1, 2])
+        expected = places_of(reader.connection, [1, 2])
         assert found == expected
         assert isinstance(found[1], PassagePlace)
         assert paths(facts, 1, 9) == {1: "/d/a.txt"}
