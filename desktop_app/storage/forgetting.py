@@ -7,12 +7,9 @@ when idle, :func:`forget_deleted` at once.
 
 import os
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 
-from desktop_app.core.conversations import ConversationList
 from desktop_app.core.errors import FolderError
-from desktop_app.core.history import History
 from desktop_app.core.library import FolderState, ForgetReport, TracesReport
 from desktop_app.core.locations import DataFolder, log_of
 from desktop_app.core.private_files import remove_copies
@@ -243,29 +240,6 @@ def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
     if stays_out:
         exclusion_records.add_exclusion(connection, path)
     return stays_out
-
-
-def forget_history(stores: WritableStores) -> History:
-    """Remove all searches and openings from the catalogue's file; return what is left."""
-    _forget_rows(stores, history_records.delete_history)
-    return history_records.read_history(stores.catalogue.connection)
-
-
-def forget_conversations(stores: WritableStores, keys: Sequence[str] | None) -> ConversationList:
-    """Remove conversations, None for all, from the catalogue's file; return what is left."""
-    _forget_rows(stores, partial(conversation_records.delete_conversations, keys=keys))
-    return conversation_records.list_conversations(stores.catalogue.connection)
-
-
-def _forget_rows(stores: WritableStores, delete: Callable[[sqlite3.Connection], object]) -> None:
-    """Delete rows of the catalogue, and what its log and backups hold of them."""
-    # It creates work: upkeep truncates the log if another connection keeps it now.
-    with stores.catalogue.transaction() as connection:
-        delete(connection)
-    rewrite_rows(stores)
-    # Freed pages are overwritten, but the log still holds their content.
-    stores.catalogue.cut_log()
-    drop_backups(stores.folder)
 
 
 def _rewrite(stores: WritableStores, *, words: bool, vectors: bool) -> None:

@@ -33,7 +33,6 @@ from desktop_app.core.tuning import ApplyTuning, NoteRight, RightFiles, TuningSt
 from desktop_app.storage import (
     conversation_records,
     file_records,
-    forgetting,
     history_records,
     mark_records,
     own_tag_records,
@@ -41,6 +40,7 @@ from desktop_app.storage import (
     saved_search_records,
 )
 from desktop_app.storage.folder_records import known_path
+from desktop_app.storage.history_forgetting import forget_conversations, forget_history
 from desktop_app.storage.tuning_record import keep_tuning
 from desktop_app.storage.writable_stores import WritableStores
 from desktop_app.workers.command_table import CommandTable, Kind, Reply
@@ -73,11 +73,9 @@ def add_changes(
     add(NoteOpening, _note_opening)
     add(NoteSearch, _note_search)
     add(KeepHistory, _keep_history)
-    table.write(ForgetHistory, lambda _: forgetting.forget_history(stores))
+    table.write(ForgetHistory, lambda _: forget_history(stores))
     add(KeepExchange, _keep_exchange)
-    table.write(
-        DeleteConversations, lambda command: forgetting.forget_conversations(stores, command.keys)
-    )
+    table.write(DeleteConversations, lambda command: forget_conversations(stores, command.keys))
     add(SaveSearch, _save_search)
     add(NoteLook, _note_look)
     add(RenameSearch, _rename_search)

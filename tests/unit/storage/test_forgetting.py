@@ -30,10 +30,9 @@ from desktop_app.storage.folder_records import (
 from desktop_app.storage.forgetting import (
     count_traces,
     forget,
-    forget_conversations,
     forget_deleted,
-    forget_history,
 )
+from desktop_app.storage.history_forgetting import forget_conversations, forget_history
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
