@@ -7,6 +7,7 @@ from itertools import compress
 from tantivy import DocAddress, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
+from desktop_app.storage.lexical.document_reader import DocumentReader
 from desktop_app.storage.lexical.documents import DocumentKey, LookedUp, WordMatch
 from desktop_app.storage.lexical.index_queries import (
     any_of,
@@ -26,11 +27,10 @@ _ALIKE = 4
 _Hit = tuple[float, DocAddress]
 
 
-class LexicalReader:
+class LexicalReader(DocumentReader):
     """Searches one state of the index.
 
     Attributes:
-        schema: Schema of the index.
         searches: The last searches of this state, by their queries.
 
     Args:
@@ -47,8 +47,7 @@ class LexicalReader:
         analyzers: Mapping[str, TextAnalyzer],
         part: Query | None = None,
     ) -> None:
-        self.schema = schema
-        self._searcher = searcher
+        super().__init__(searcher, schema)
         self._analyzers = analyzers
         self._part = part
         self.searches: Mapping[object, object] = {}
@@ -221,26 +220,6 @@ class LexicalReader:
         """Return the given passages that exist."""
         return self.permitted(Query.all_query(), passage_ids)
 
-    def passage_texts(self, fingerprints: Mapping[int, int]) -> dict[int, str]:
-        """Return the texts of the passages that exist with the expected fingerprints.
-
-        Args:
-            fingerprints: Fingerprints of the passages, by id.
-        """
-        if not fingerprints:
-            return {}
-        query = silent(self._among(list(fingerprints)))
-        # An id may have been assigned twice, so there may be more documents than passages.
-        hits = self._searcher.search(query, 2 * len(fingerprints), count=False).hits
-        addresses = [address for _, address in hits]
-        ids = self._fast_values("passage_id", list(addresses))
-        found = self._fast_values("fingerprint", list(addresses))
-        return {
-            passage_id: self._text_at(address)
-            for passage_id, fingerprint, address in zip(ids, found, addresses, strict=True)
-            if fingerprints.get(passage_id) == fingerprint
-        }
-
     def stems(self, text: str, language: str) -> list[str]:
         """Return the stems of the words of a text in a language, in their order."""
         return find_terms(self._analyzers[stemmer_of(language)], text)
@@ -248,34 +227,6 @@ class LexicalReader:
     def stem_terms(self, text: str, language: str) -> list[str]:
         """Return the terms in :data:`STEMS` of a text in a language."""
         return stem_terms(self.stems(text, language), stemmer_of(language))
-
-    def count_documents(self, file_id: int) -> int:
-        """Return the number of living documents of a file."""
-        return self._count(Query.term_query(self.schema, "file_id", file_id))
-
-    def documents(self) -> set[DocumentKey]:
-        """Return the keys of all living documents."""
-        most = max(self._searcher.num_docs, 1)
-        hits = self._searcher.search(silent(Query.all_query()), most, count=False).hits
-        addresses: list[object] = [address for _, address in hits]
-        fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
-        return set(map(DocumentKey, *fields))
-
-    def files_from(self, first: int, limit: int) -> list[int]:
-        """Return the ids of the files of some living documents, in the order of the segments.
-
-        Args:
-            first: Number of documents to skip.
-            limit: Most documents to read.
-        """
-        query = Query.all_query()
-        hits = self._searcher.search(query, max(limit, 1), count=False, offset=first).hits
-        found = self._fast_values("file_id", [address for _, address in hits])
-        return list(dict.fromkeys(found))
-
-    def count_live(self) -> int:
-        """Return the number of living documents."""
-        return self._searcher.num_docs
 
     def _first_files(self, condition: Query | None, limit: int, field: str) -> list[int]:
         query = limited(self._files, condition)
@@ -286,28 +237,8 @@ class LexicalReader:
         hits = self._hits(limited(query, self._part), limit)
         return [self._text_at(address) for _, address in hits]
 
-    def _text_at(self, address: DocAddress) -> str:
-        text: bytes = self._searcher.doc(address).get_first("text")  # type: ignore[assignment]
-        return text.decode()
-
-    def _count(self, query: Query) -> int:
-        return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
-
-    def _among(self, passage_ids: Collection[int]) -> Query:
-        # A hit of a file without passages has the passage id 0, as all files have.
-        return with_ids(self.schema, "passage_id", [one for one in passage_ids if one])
-
     def _hits(self, query: Query, limit: int) -> list[_Hit]:
         return self._searcher.search(query, limit, count=False).hits
-
-    def _values(self, query: Query, field: str, most: int | None = None) -> list[int]:
-        """Return the value of a numeric field for each document that matches a query."""
-        most = max(self._searcher.num_docs if most is None else most, 1)
-        hits = self._searcher.search(query, most, count=False).hits
-        return self._fast_values(field, [address for _, address in hits])
-
-    def _fast_values(self, field: str, addresses: list[object]) -> list[int]:
-        return self._searcher.fast_field_values(field, addresses)  # type: ignore[arg-type, return-value]
 
     def _matches(self, query: Query, limit: int) -> list[WordMatch]:
         return self._matches_of(self._hits(query, limit))
