@@ -2,13 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import (
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.asking_commands import Ask
@@ -17,7 +13,7 @@ from desktop_app.core.conversations import KeptConversation, KeptExchange
 from desktop_app.core.messages import Happening
 from desktop_app.core.settings import Keeping
 from desktop_app.ui.ask.answer_wording import answer_with_sources, describe_step, plain_answer
-from desktop_app.ui.ask.conversation_view import ConversationView
+from desktop_app.ui.ask.conversation_view import ConversationView, GradualShowing
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.kept_list import KeptList
 from desktop_app.ui.ask.question_foot import QuestionFoot
@@ -64,8 +60,7 @@ class AskPanel(QWidget):
         super().__init__(parent)
         self._queue = QuestionQueue(self._begin)
         self._remembering = Remembering()
-        self._unshown: list[KeptExchange] = []
-        self._showing = QTimer(self, interval=0)
+        self._showing = GradualShowing(self._show_exchange, self)
         self.conversation = ConversationView(self)
         self.kept = KeptList(self)
         self.foot = QuestionFoot(self)
@@ -98,7 +93,7 @@ class AskPanel(QWidget):
         if self.is_busy:
             self.stop_requested.emit()
         self._queue.clear()
-        self._unshown.clear()
+        self._showing.clear()
         self._remembering.start()
         self.conversation.empty()
         self._set_idle()
@@ -106,20 +101,15 @@ class AskPanel(QWidget):
         self.foot.focus_question()
 
     def show_conversation(self, conversation: KeptConversation) -> None:
-        """Show a kept conversation, to which further questions then belong.
-
-        Each exchange is shown in an event of its own: to lay it out takes about 11 ms.
-        """
+        """Show a kept conversation, to which further questions then belong."""
         self.start_conversation()
         self._remembering.key = conversation.key
-        self._unshown = list(conversation.exchanges)
-        self._show_next()
-        self._showing.start()
+        self._showing.begin(conversation.exchanges)
         self._show_conversation()
 
     def forget(self, path: str) -> None:
         """Remove the exchanges that may hold text of a file or folder that was forgotten."""
-        self._show_rest()
+        self._showing.finish()
         for exchange in self.conversation.find_from(path):
             if exchange is self._queue.running:
                 self.stop_requested.emit()
@@ -155,7 +145,6 @@ class AskPanel(QWidget):
         foot.more.export_requested.connect(self._export)
         foot.more.menu().aboutToShow.connect(self._offer_export)
         foot.model_line.button.clicked.connect(self.model_requested)
-        self._showing.timeout.connect(self._show_next)
         self.kept.left.connect(self._show_conversation)
         self._hint.show_message(
             self.tr("Ask a question"),
@@ -182,7 +171,7 @@ class AskPanel(QWidget):
         question = self.foot.question.text().strip()
         if not question:
             return
-        self._show_rest()
+        self._showing.finish()
         if self._remembering.keeping is Keeping.OFF:
             self._remove_answered()
         exchange = self._add(Ask(question), self.foot.scope_box.scope)
@@ -204,18 +193,10 @@ class AskPanel(QWidget):
     def _show_kept(self) -> None:
         self._stack.setCurrentWidget(self.kept)
 
-    def _show_next(self) -> None:
-        if not self._unshown:
-            self._showing.stop()
-            return
-        kept = self._unshown.pop(0)
+    def _show_exchange(self, kept: KeptExchange) -> None:
         exchange = self._add(Ask(kept.answer.question), EVERYTHING)
         exchange.ordinal, exchange.recalled_files = kept.ordinal, kept.file_ids
         exchange.show_answer(kept.answer)
-
-    def _show_rest(self) -> None:
-        while self._unshown:
-            self._show_next()
 
     def _offer_export(self) -> None:
         is_answered = any(one.answer is not None for one in self.conversation.exchanges)
