@@ -16,8 +16,8 @@ from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Complete, ExplainHit, FindSimilar, Search
 from desktop_app.core.stopping import never
 from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.search.searcher import Searcher
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.queries import Queries
 from desktop_app.workers.stores_pool import StoresPool
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class LocalSearch:
 
     def __init__(self, stores: Stores, embedder: EmbeddingModel | None, announce: Announce) -> None:
         self._pool = StoresPool(stores)
-        self._queries = Queries(embedder)
+        self._embedder = embedder
         self._announce = announce
 
     def carry_out(
@@ -51,18 +51,19 @@ class LocalSearch:
         except ModelError as error:
             # In a search by words, a damaged model is met at the first word that needs it.
             announce_error(error, self._announce)
-            self._queries = Queries(None)
+            self._embedder = None
             return self._carry_out(command)
 
     def _carry_out(self, command: "Command") -> Results | Explanation | Completions:
         with self._pool.borrow() as stores:
+            searcher = Searcher(stores, self._embedder)
             match command:
                 case Search():
-                    return self._queries.search(stores, command, never)
+                    return searcher.search(command, never)
                 case FindSimilar():
-                    return self._queries.find_similar(stores, command)
+                    return searcher.find_similar(command)
                 case ExplainHit():
-                    return self._queries.explain_hit(stores, command)
+                    return searcher.explain(command)
                 case Complete():
                     return _complete(stores, command)
                 case _:

@@ -29,7 +29,6 @@ from desktop_app.storage.kept_map import KeptMap, decode_map, keep_map, read_map
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import RunJob
 from desktop_app.workers.mapper import ComputedMap, ComputeMap, MapFailed, MapReply, mapper_codec
-from desktop_app.workers.queries import located
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.worker_errors import WorkerEndedError
 from desktop_app.workers.worker_process import WorkerKind, WorkerProcess
@@ -76,9 +75,8 @@ def find_on_map(
         command: The search, and the files that count.
         should_stop: Whether a newer search has come.
     """
-    search = located(stores, command.search)
-    found = Searcher(stores, embedder).find_all_files(search, should_stop, command.within)
-    return MapHits(found)
+    searcher = Searcher(stores, embedder)
+    return MapHits(searcher.find_all_files(command.search, should_stop, command.within))
 
 
 class MapKeeper:

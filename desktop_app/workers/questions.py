@@ -24,7 +24,6 @@ from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.kept_notes import KeptNotes
-from desktop_app.workers.queries import located
 from desktop_app.workers.retrieving import SourceRetrieval
 from desktop_app.workers.stores_pool import StoresPool
 from desktop_app.workers.summaries import Chosen, choose_files, is_unchanged
@@ -145,8 +144,7 @@ def _check(question: str, embedder: QueryEmbedder | None) -> None:
 def find_scope(searcher: Searcher, ask: Ask, should_stop: ShouldStop) -> tuple[int, ...] | None:
     """Return the files that a question is asked of; None for all, or all of its folder."""
     if ask.within is not None:
-        within = located(searcher.stores, replace(ask.within, folds_unlikely=False))
-        return searcher.find_files(within, should_stop)
+        return searcher.find_files(replace(ask.within, folds_unlikely=False), should_stop)
     return ask.file_ids or None
 
 

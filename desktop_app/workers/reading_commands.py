@@ -70,6 +70,7 @@ from desktop_app.workers.stores_pool import StoresPool
 
 if TYPE_CHECKING:
     from desktop_app.embedding.runtime import EmbeddingModel
+    from desktop_app.storage.stores import Stores
 
 
 class ReadingCommands:
@@ -158,14 +159,18 @@ class ReadingCommands:
 
     def _add_searches(self, table: CommandTable) -> None:
         from desktop_app.search.news import count_news
+        from desktop_app.search.searcher import Searcher
         from desktop_app.search.version_diff import compare_versions
-        from desktop_app.workers.queries import Queries
 
-        queries = Queries(self._embedder)
-        table.look_up_cancellable(Search, queries.search)
-        table.look_up_cancellable(FindInFile, queries.find_in_file)
-        table.look_up(FindSimilar, queries.find_similar)
-        table.look_up(ExplainHit, queries.explain_hit)
+        def searcher(stores: "Stores") -> Searcher:
+            return Searcher(stores, self._embedder)
+
+        table.look_up_cancellable(Search, lambda stores, *rest: searcher(stores).search(*rest))
+        table.look_up_cancellable(
+            FindInFile, lambda stores, *rest: searcher(stores).find_in_file(*rest)
+        )
+        table.look_up(FindSimilar, lambda stores, one: searcher(stores).find_similar(one))
+        table.look_up(ExplainHit, lambda stores, one: searcher(stores).explain(one))
         table.look_up_cancellable(
             CountNews,
             lambda stores, _, should_stop: count_news(stores, self._embedder, should_stop),

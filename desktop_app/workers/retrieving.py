@@ -22,7 +22,6 @@ from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 from desktop_app.workers.library_names import files_of
 from desktop_app.workers.passage_edges import complete_edges
-from desktop_app.workers.queries import located
 
 RETRIEVED = 20
 """Passages retrieved for a question, of which the best are sources for the model."""
@@ -154,8 +153,7 @@ class SourceRetrieval:
 
     def _search_for(self, text: str, limit: int) -> Search:
         ask = self._ask
-        search = Search(text, limit, folder=ask.folder, is_apart=ask.is_apart)
-        return located(self._stores, search)
+        return Search(text, limit, folder=ask.folder, is_apart=ask.is_apart)
 
     def _kept(self, search: Search, file_ids: tuple[int, ...]) -> tuple[Hit, ...]:
         found = self._searcher.find_passages(search, self._should_stop, file_ids)

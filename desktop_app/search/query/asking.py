@@ -29,6 +29,7 @@ from desktop_app.search.query.respelling.long_numbers import ends_in_unknown
 from desktop_app.search.query.respelling.respelling import respell
 from desktop_app.search.query.spelling import Speller
 from desktop_app.search.query.unmet import describe_absent
+from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.scored_words import distinctive_words
@@ -46,8 +47,8 @@ class AskedQuery(Record):
     """A query with its search of one state of the word index.
 
     Attributes:
-        search: The user's search, with the corrected query; its limit is at most
-            :data:`MOST_HITS`.
+        search: The user's search, with the corrected query, and its folder as the library knows it;
+            its limit is at most :data:`MOST_HITS`.
         parsed: The parsed query.
         lexical: Searches the word index for the parsed query, or for the relaxed one.
         notes: Sentences for the user about how the query was parsed and looked up.
@@ -93,8 +94,12 @@ def ask(
         on_look_up: Called as soon as a query is looked up, so that work for it may begin: with the
             typed query before its spelling is corrected, and with a corrected one before it is
             confirmed. None for nothing.
+
+    Raises:
+        FolderError: The path of the searched folder is not valid text.
     """
-    search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
+    folder = known_path(stores.catalogue.connection, search.folder) if search.folder else ""
+    search = replace(search, limit=min(max(search.limit, 0), MOST_HITS), folder=folder)
     asked = _look_up(stores, search, file_ids)
     if on_look_up is not None:
         on_look_up(asked.lexical)

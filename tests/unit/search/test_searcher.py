@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.errors import FolderError
 from desktop_app.core.query import SearchMode
 from desktop_app.core.records import replace
 from desktop_app.core.results import Label, Results
@@ -440,3 +441,15 @@ def test_a_word_finds_no_files_in_a_language_in_which_it_has_no_meaning(
     assert set(library.names("cold war", SearchMode.WORDS)) == english.keys()
     assert library.names("wer war der Kaiser", SearchMode.WORDS)[0] == "museum.txt"
     assert "urlaub.txt" in library.names("war das Wetter schön", SearchMode.WORDS)
+
+
+def test_a_search_below_a_link_is_one_below_its_target(
+    library: SmallLibrary, tmp_path: Path
+) -> None:
+    library.fill({"river.txt": "Bread by the river.", "sub/bread.txt": "Sourdough bread"})
+    (tmp_path / "link").symlink_to(library.root / "sub")
+    found = library.carry_out(Search("bread", folder=str(tmp_path / "link")))
+
+    assert [name_of(hit) for hit in found.hits] == ["bread.txt"]
+    with pytest.raises(FolderError):
+        library.carry_out(Search("bread", folder="/d/\udcff"))
