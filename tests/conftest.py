@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import platformdirs
 import pytest
-from hypothesis import settings
+from hypothesis import configuration, settings
 
 from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -38,6 +39,9 @@ os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
+# Every clone, and every process, would compute the same table of Unicode, in 4 s.
+_CACHE = platformdirs.user_cache_path("satchel-tests", appauthor=False)
+configuration.set_hypothesis_home_dir(_CACHE / "hypothesis")
 # The same examples each time. More of them, and others: --hypothesis-profile=thorough.
 settings.register_profile("suite", derandomize=True, max_examples=50, deadline=None)
 settings.register_profile("thorough", max_examples=1000, deadline=None)

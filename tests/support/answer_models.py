@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from desktop_app.core.errors import ModelError
@@ -18,3 +19,14 @@ def find_answer_model(name: str = "smollm2-135m-instruct") -> Path:
         return find_model(name)
     except ModelError as error:
         pytest.skip(f"{name or 'the default answer model'} is absent: {error.message}")
+
+
+def kept_states(name: str) -> Path:
+    """Return a folder for what a model computes of its instructions.
+
+    It is kept for the next run of any clone, as the program keeps it for itself.
+
+    Args:
+        name: One for each model, since a folder keeps only the last three states.
+    """
+    return platformdirs.user_cache_path("satchel-tests", appauthor=False) / "prompts" / name
