@@ -21,6 +21,7 @@ class Case:
         random: Random numbers of this case.
         folder: The case's folder, empty at first, removed afterwards.
         prepared: Common files of all cases of the kind; never written to.
+        every: One in this many files is searched by its own word.
         faults: The outcomes: one fault, or several in sequence.
     """
 
@@ -29,6 +30,7 @@ class Case:
     random: Random
     folder: Path
     prepared: Path
+    every: int = 1
     faults: list[Fault] = field(default_factory=list)
     _since: float = 0.0
     _programs: list[Program] = field(default_factory=list)

@@ -5,6 +5,7 @@ the index.
 """
 
 import os
+from functools import partial
 
 from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.files import fill, texts_below
@@ -28,7 +29,8 @@ def _attack(case: Case) -> None:
     fill(others, case.random.choice((0, 2, 10)), case.random, case.random.choice((1, 60)))
     folders = (case.prepared / "files", others)
     texts = texts_below(*folders)
-    recover(case, case.program(), folders, lambda engine: look(engine, texts), looks_first=False)
+    see = partial(look, texts=texts, every=case.every)
+    recover(case, case.program(), folders, see, looks_first=False)
 
 
 KIND = Kind("cut logs", CUTS, quick=3, attack=_attack, prepare=make_logged)

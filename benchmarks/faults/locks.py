@@ -72,7 +72,7 @@ def _attack(case: Case, asked: str, obstacle: str) -> None:
 
     def see(engine: Engine) -> Sight:
         states.append(counts_of(engine.status()))
-        return look(engine, texts)
+        return look(engine, texts, every=case.every)
 
     seen = visit(case, program, (files,), see)
     if not states:

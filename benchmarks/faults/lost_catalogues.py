@@ -1,6 +1,7 @@
 """The catalogue is gone or empty beside indexes that are full, and another folder is indexed."""
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 from benchmarks.faults.cases import Case, Kind
@@ -26,7 +27,8 @@ def _attack(case: Case) -> None:
         case.fault.wrong.append("a new library is begun without a message")
     folders = (others, case.prepared / "files")
     texts = texts_below(*folders)
-    recover(case, program, folders, lambda engine: look(engine, texts), looks_first=False)
+    see = partial(look, texts=texts, every=case.every)
+    recover(case, program, folders, see, looks_first=False)
 
 
 def _harm(case: Case, data: Path, harm: str) -> None:

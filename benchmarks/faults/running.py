@@ -52,6 +52,7 @@ class Plan:
         count: Largest number of cases of each kind; 0 for the kind's own number.
         jobs: Cases at a time.
         numbers: Numbers of the only cases to try; empty for all.
+        every: One in this many files is searched by its own word, in cases that mount no disks.
     """
 
     seed: int
@@ -59,6 +60,7 @@ class Plan:
     count: int = 0
     jobs: int = 2
     numbers: tuple[int, ...] = ()
+    every: int = 1
 
     def only(self, case: str) -> tuple[list[str], "Plan"]:
         """Return the kind and the plan of one case, written as ``KIND:NUMBER``."""
@@ -103,7 +105,7 @@ def run(names: Sequence[str], plan: Plan) -> Iterator[Fault]:
         ThreadPoolExecutor(plan.jobs) as threads,
     ):
         libraries = _Libraries(Path(place))
-        begun = [threads.submit(_run_case, *one, plan.seed, libraries) for one in cases]
+        begun = [threads.submit(_run_case, *one, plan, libraries) for one in cases]
         try:
             for case in begun:
                 yield from case.result()
@@ -111,17 +113,17 @@ def run(names: Sequence[str], plan: Plan) -> Iterator[Fault]:
             threads.shutdown(cancel_futures=True)
 
 
-def _run_case(kind: Kind, number: int, seed: int, libraries: _Libraries) -> list[Fault]:
+def _run_case(kind: Kind, number: int, plan: Plan, libraries: _Libraries) -> list[Fault]:
     if kind.needs_mounts and mounts.why_not():
         return [Fault(kind.name, number, skipped=mounts.why_not())]
     prepared = libraries.prepare(kind)
     folder = Path(tempfile.mkdtemp(prefix="faults-", dir="/tmp"))
     try:
         if kind.needs_mounts:
-            only = ("--only", f"{kind.name}:{number}", "--seed", str(seed))
+            only = ("--only", f"{kind.name}:{number}", "--seed", str(plan.seed))
             found = mounts.run_inside(*only, "--inside", str(prepared), str(folder))
             return msgspec.json.decode(found, type=list[Fault])
-        return _attack(kind, seed, number, prepared, folder)
+        return _attack(kind, number, plan, prepared, folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -129,12 +131,13 @@ def _run_case(kind: Kind, number: int, seed: int, libraries: _Libraries) -> list
 def run_here(plan: Plan, only: str, prepared: str, folder: str) -> str:
     """Try one case in this process, which has its own mounts; return its faults as JSON."""
     (name,), chosen = plan.only(only)
-    faults = _attack(KINDS[name], chosen.seed, chosen.numbers[0], Path(prepared), Path(folder))
+    faults = _attack(KINDS[name], chosen.numbers[0], chosen, Path(prepared), Path(folder))
     return msgspec.json.encode(faults).decode()
 
 
-def _attack(kind: Kind, seed: int, number: int, prepared: Path, folder: Path) -> list[Fault]:
-    case = Case(kind.name, number, Random(f"{seed}:{kind.name}:{number}"), folder, prepared)
+def _attack(kind: Kind, number: int, plan: Plan, prepared: Path, folder: Path) -> list[Fault]:
+    random = Random(f"{plan.seed}:{kind.name}:{number}")
+    case = Case(kind.name, number, random, folder, prepared, plan.every)
     try:
         kind.attack(case)
     except (EngineEndedError, EngineRefusedError) as error:

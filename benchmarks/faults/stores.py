@@ -35,11 +35,11 @@ def _attack(case: Case) -> None:
         fault.what += damage(path, way, case.random)
     files = case.prepared / "files"
     texts = texts_below(files)
-    recover(case, case.program(), (files,), lambda engine: _see(engine, files, texts))
+    recover(case, case.program(), (files,), lambda engine: _see(engine, files, texts, case.every))
 
 
-def _see(engine: Engine, files: Path, texts: Texts) -> Sight:
-    seen = look(engine, texts, by_meaning=True)
+def _see(engine: Engine, files: Path, texts: Texts, every: int) -> Sight:
+    seen = look(engine, texts, by_meaning=True, every=every)
     if str(files) in {one.path for one in engine.status().folders}:
         return seen
     return Sight((*seen.missing, "the folder is not watched any more"), seen.wrong)
