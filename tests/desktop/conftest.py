@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.desktop import Desktop, RunningProgram
+from tests.support.desktop import Desktop, RunningProgram, make_library
 from tests.support.private_places import private_places
 from tests.support.waiting import wait_until
 
@@ -106,8 +106,7 @@ def indexed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (documents / "sledge.txt").write_text("A sledge needs snow, a slope and a rope.", "utf-8")
     (documents / "bread.txt").write_text("Bread needs flour, water and salt.", "utf-8")
     with pytest.MonkeyPatch.context() as patch, private_places(patch, place):
-        desktop = Desktop(dict(os.environ), place / "opened")
-        RunningProgram(desktop, place / "library").run("index", str(documents))
+        make_library(place / "library", documents)
     return place / "library"
 
 

@@ -16,7 +16,7 @@ from desktop_app.core.settings import Scheme
 from desktop_app.storage.preferences import write_preferences
 from desktop_app.ui.appearance import dark_palette
 from desktop_app.ui.theme import PAPER
-from tests.support.desktop import Desktop, RunningProgram
+from tests.support.desktop import Desktop, RunningProgram, make_library
 from tests.support.pdfs import pdf_of
 from tests.support.talking_model import write_talking_model
 from tests.support.waiting import wait_until
@@ -142,8 +142,8 @@ def test_a_question_is_answered_and_its_source_followed_and_opened(
     desktop: Desktop, empty: RunningProgram, documents: Path, tmp_path: Path
 ) -> None:
     (documents / "letter.txt").unlink()  # so that every source is a page
-    empty.run("index", str(documents))
     library = DataFolder(tmp_path / "new library")
+    make_library(library.path, documents)
     model = write_talking_model(tmp_path / "talking.gguf", "The glacier lost two metres. [1]")
     settings = EngineSettings(answer_model=str(model))
     write_preferences(library.preferences, settings)
@@ -185,9 +185,9 @@ def test_the_colours_change_at_once_in_every_window(
 
 
 def test_a_pdf_is_filtered_for_by_the_menu_and_its_match_is_marked_on_the_page(
-    desktop: Desktop, satchel: RunningProgram, documents: Path
+    desktop: Desktop, satchel: RunningProgram, documents: Path, tmp_path: Path
 ) -> None:
-    satchel.run("index", str(documents))
+    make_library(tmp_path / "library", documents)
     open_window(desktop, satchel)
     desktop.type("glacier walk")  # the letter is best, and no page
     wait_until(shows(desktop, PAPER.marked), "the marked words of a hit")

@@ -10,6 +10,7 @@ import numpy as np
 import psutil
 from PIL import ImageGrab
 
+from desktop_app.cli.main import main
 from desktop_app.core.commands import GetStatus
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder, find_shipped
@@ -89,6 +90,11 @@ class Desktop:
     def opened(self) -> list[str]:
         """Return what was to be opened so far."""
         return self._opened.read_text("utf-8").splitlines() if self._opened.exists() else []
+
+
+def make_library(data: Path, documents: Path) -> None:
+    """Index a folder in this process; a command of its own takes a second of processor time."""
+    assert main(["index", str(documents), "--data-dir", str(data)]) == 0
 
 
 class RunningProgram:
