@@ -279,8 +279,10 @@ def test_damage_is_reported(refusal: Refusal) -> None:
 def test_cells_far_apart_are_refused_before_they_are_laid_out(refusal: Refusal) -> None:
     far = {(0, 0): "a", (1_048_575, 16_383): "b"}
 
-    assert "1,048,576 rows by 16,384 columns" in str(refusal("a.xlsx", workbook(A=far)).message)
-    assert refusal("a.xlsx", workbook(A=far)).code == "too_large"
+    refused = refusal("a.xlsx", workbook(A=far))
+
+    assert "1,048,576 rows by 16,384 columns" in str(refused.message)
+    assert refused.code == "too_large"
 
 
 def test_a_sheet_whose_last_row_is_written_empty_is_read(read: Read) -> None:
