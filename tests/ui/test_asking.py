@@ -1,6 +1,6 @@
 """Asking in the real window, answered by a small model in a real answerer."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,8 +20,6 @@ from tests.ui.conftest import opening_windows, write_documents
 
 LONG_MS = 300_000
 """Patience with a busy machine."""
-
-OpenWindow = Callable[..., MainWindow]
 
 
 @pytest.fixture(scope="module")
@@ -90,13 +88,14 @@ def test_a_second_question_waits_and_both_are_kept(qtbot: QtBot, filled_window: 
 
 
 def test_a_model_that_is_not_a_model_is_a_sentence_in_the_panel(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, tmp_path: Path
+    qtbot: QtBot, filled_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "broken.gguf").write_bytes(b"no model")
-    window = open_window(str(tmp_path / "broken.gguf"))
-    panel = window.search_page.ask_panel
-    index_folder(qtbot, window, documents)
-    QTest.keyClick(type_in(window, "Why did the river Aller rise?"), Qt.Key.Key_Tab)
+    asking = filled_window.search_page.asking
+    monkeypatch.setattr(asking, "_answer_model", str(tmp_path / "broken.gguf"))
+    panel = filled_window.search_page.ask_panel
+    panel.start_conversation()
+    panel.ask("Why did the river Aller rise?")
     qtbot.waitUntil(lambda: "broken.gguf is not a GGUF file" in shown_text(panel), timeout=LONG_MS)
     assert not panel.is_busy
 
