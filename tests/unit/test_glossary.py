@@ -79,13 +79,21 @@ def without_strings(source: str) -> str:
 def prose_of(source: str) -> str:
     """Return the docstrings, comments and names of tests of a module, each in its line."""
     lines = [" ".join(re.findall(r"def test_\w+", line)) for line in source.splitlines()]
-    for node in ast.walk(ast.parse(source)):
+    for node in statements_of(ast.parse(source)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             start, end = node.lineno - 1, node.end_lineno or node.lineno
             lines[start:end] = source.splitlines()[start:end]
     for at, comment in comments_of(source):
         lines[at] += comment
     return "\n".join(lines)
+
+
+def statements_of(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements below a node, without their expressions: these are most nodes."""
+    for name in ("body", "handlers", "orelse", "finalbody", "cases"):
+        for part in getattr(node, name, ()):
+            yield part
+            yield from statements_of(part)
 
 
 STRING_OR_COMMENT = re.compile(
