@@ -17,6 +17,10 @@ _LONGEST_SENTENCE = 1_000
 """Characters of a single sentence; of a longer one, a list or a table, a part is quoted."""
 _OMISSION = "…"
 _ITEM = re.compile(r"\W{0,2}(?:[-*•‣◦▪–]|(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s")
+_MARK = re.compile(
+    r"\W{0,2}(?:[-*•‣◦▪–]|(?:\d{1,3}|[a-z]|[ivx]{2,5})\))\s+(?=[^\W\d_])", re.IGNORECASE
+)
+_NUMBER = re.compile(r"(\d{1,3})\.\s+")
 # Not the one in an address, as "https://example.org/form?id=4".
 _QUESTION_MARK = re.compile(r"\?(?![\w=&%/])|[？؟]")
 _SALUTATION = re.compile(
@@ -32,8 +36,9 @@ _HAS_ITEMS = frozenset({QuestionKind.HOW_TO, QuestionKind.LIST})
 def quote(sentences: Sequence[ScoredSentence], kind: QuestionKind = QuestionKind.FACT) -> Quotation:
     """Return the best sentence, or the first of equal ones; without any, an empty quotation.
 
-    A sentence is quoted whole, with a neighbour that is nearly as good. For a question that asks
-    for several things or steps, the items of a list around the best one are quoted. Questions,
+    A sentence is quoted whole, with a neighbour that is nearly as good, and without the mark of a
+    list before it. For a question that asks for several things or steps, the items of a list around
+    the best one are quoted. Questions,
     headings, subjects of messages and salutations may have the words of the user's question, but do
     not answer it. They are returned only if there is no other sentence.
     """
@@ -41,11 +46,12 @@ def quote(sentences: Sequence[ScoredSentence], kind: QuestionKind = QuestionKind
         return Quotation("", 0)
     best = max(range(len(sentences)), key=lambda n: _rank(sentences[n]))
     if kind in _HAS_ITEMS and _ITEM.match(sentences[best].text):
-        quoted = list(_items(sentences, best))
+        text = _text_of(sentences, list(_items(sentences, best)))
     else:
         quoted = list(_sentence(sentences, best))
         quoted = _with_neighbour(sentences, best) if _is_whole(sentences, best) else quoted
-    return Quotation(_text_of(sentences, quoted), sentences[best].source)
+        text = _without_mark(_text_of(sentences, quoted), sentences, sentences[best].source)
+    return Quotation(text, sentences[best].source)
 
 
 def _rank(sentence: ScoredSentence) -> tuple[bool, bool, float]:
@@ -117,6 +123,22 @@ def _text_of(sentences: Sequence[ScoredSentence], quoted: Sequence[int]) -> str:
     begins = first == 0 or _place(sentences[first - 1]) != _place(sentences[first])
     ends = last + 1 == len(sentences) or _place(sentences[last + 1]) != _place(sentences[last])
     return f"{'' if begins else f'{_OMISSION} '}{text}{'' if ends else f' {_OMISSION}'}"
+
+
+def _without_mark(text: str, sentences: Sequence[ScoredSentence], source: int) -> str:
+    """Return a quotation without the mark of an item before it, as "3." or "•".
+
+    A number is one where the source has an item with the number before or after it: "1. Mai" is a
+    date.
+    """
+    if mark := _MARK.match(text):
+        return text[mark.end() :]
+    number = _NUMBER.match(text)
+    if number is None:
+        return text
+    beside = {f"{int(number[1]) + step}." for step in (-1, 1)}
+    begins = (one.text.split(maxsplit=1)[:1] for one in sentences if one.source == source)
+    return text[number.end() :] if any(beside.intersection(word) for word in begins) else text
 
 
 def _place(sentence: ScoredSentence) -> tuple[int, int]:

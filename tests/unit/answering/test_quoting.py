@@ -89,7 +89,23 @@ def test_the_items_of_a_list_are_quoted_where_steps_are_asked_for(marks: str) ->
     sentences = scored("Costs are paid.", *items, "That is all.", scores={2: 9.0})
 
     assert quote(sentences, QuestionKind.HOW_TO).text == " ".join(items)
-    assert quote(sentences).text == items[1]
+    assert quote(sentences).text == "Sign it."
+
+
+@pytest.mark.parametrize(
+    ("texts", "quoted"),
+    [
+        (("2. The hall is let.", "3. The party costs £350."), "The party costs £350."),
+        (("2) The hall is let.", "3) The party costs £350."), "The party costs £350."),
+        (("The hall is let.", "• The party costs £350."), "The party costs £350."),
+        (("Am 1. Mai ist Ruhe.", "3. Mai: Es gibt ein Fest."), "3. Mai: Es gibt ein Fest."),
+        (("Nights are cold.", "- 4 °C is the least."), "- 4 °C is the least."),
+    ],
+)
+def test_an_item_that_answers_alone_is_quoted_without_its_mark(
+    texts: tuple[str, str], quoted: str
+) -> None:
+    assert quote(scored(*texts, scores={1: 9.0})).text == quoted
 
 
 def test_of_a_long_list_the_best_item_and_those_after_it_are_quoted() -> None:
