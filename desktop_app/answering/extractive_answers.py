@@ -12,7 +12,7 @@ from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.confidence import LIKELY
 from desktop_app.answering.grounding import Grounds
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.missing import parts_missing
+from desktop_app.answering.missing import has_parts, parts_missing
 from desktop_app.answering.second_look import ShortAnswerTask
 from desktop_app.answering.stated_values import find_stated
 from desktop_app.answering.writing import Writer
@@ -69,10 +69,14 @@ class ExtractiveAnswers:
 
         Returns:
             None without one, and where a look at the quotation is unlikely to be worth its time.
+            None also for several questions, since what answers one of them may be supported. A
+            follow-up that is judged together with the question before it counts as several.
 
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
+        if self._question != self._checker.material.question or has_parts(self._question):
+            return None
         return next(filter(self._is_whole, self._find_promising()), None)
 
     def find_supported(self) -> Checked | None:

@@ -11,14 +11,17 @@ from desktop_app.core.answers import Source
 from desktop_app.core.sayings import Saying
 from desktop_app.storage.lexical.stop_words import content_words
 
-# "When and where was it built?" asks for two things.
-_ASKED_ALSO = re.compile(
-    r",?\s+(?:and|und|y|e|et)\s+(?=(?:who|whom|whose|what|which|when|where|why|how"
+_AND = r",?\s+(?:and|und|y|e|et)\s+"
+_ASKING = (
+    r"(?:who|whom|whose|what|which|when|where|why|how"
     r"|wer|wen|wem|was|wann|wo|warum|weshalb|wie|welche[mnrs]?"
     r"|quién(?:es)?|qué|cuándo|dónde|cómo|cuánt[oa]s?|por qué"
-    r"|qui|quand|où|combien|comment|pourquoi|quel(?:le)?s?)\b)",
-    re.IGNORECASE,
+    r"|qui|quand|où|combien|comment|pourquoi|quel(?:le)?s?)\b"
 )
+# "When and where was it built?" asks for two things.
+_ASKED_ALSO = re.compile(rf"{_AND}(?={_ASKING})", re.IGNORECASE)
+_HAS_PARTS = re.compile(rf"{_AND}(?:\w+\s+)?{_ASKING}|\?\W*\s\W*\w", re.IGNORECASE)
+"""A second question word, also behind another word ("and by whom?"), or a second question."""
 _UNCERTAIN = frozenset({AnswerType.OTHER, AnswerType.DEFINITION})
 """Types for which nothing shows that an answer lacks them."""
 _YEAR = re.compile(r"\b(?:1\d|20)\d\d\b")
@@ -64,6 +67,11 @@ def other_years(question: str, sentences: Sequence[str], language: str) -> Itera
         if len(asked) == len(stated) == 1 and asked != stated and others and is_same:
             yield Saying("The question has {}, but the source {}.", (*asked, *stated))
             return
+
+
+def has_parts(question: str) -> bool:
+    """Whether a question, as it was typed, asks for several things, or is several questions."""
+    return _HAS_PARTS.search(question) is not None
 
 
 def parts_missing(question: str, answer: str, language: str) -> Iterator[Saying]:

@@ -8,7 +8,8 @@ from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.writing import AnswerEvent, Emit
 from desktop_app.core.answer_progress import CheckBegan, ModelLoading, Token
-from desktop_app.core.answers import NOT_FOUND, Answer
+from desktop_app.core.answers import NOT_FOUND, Answer, Exchange
+from desktop_app.core.records import replace
 from desktop_app.core.results import Hit
 from desktop_app.core.stopping import ShouldStop
 from tests.support.replies import GARDEN, LEASE, Scripted, find_anything, inquire
@@ -144,6 +145,33 @@ def test_the_quotation_is_not_looked_at_first_where_its_source_has_few_words_of_
     ask("What sum does the tenant pay to the landlord each quarter, roughly?", writer)
 
     assert [look.answer for look in writer.looks] == ["The tenant pays 900 euros."]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How much is the monthly rent? How much does it rise?",
+        "How much is the monthly rent and by how much does it rise?",
+    ],
+)
+def test_the_longer_answer_to_a_question_of_several_parts_comes_first(
+    question: str, ask: Ask
+) -> None:
+    text = "The monthly rent is 900 euros until May 2027 [2]."
+    writer = SureOf({SENTENCE: 4.0, text[:-5] + ".": 4.0}, text)
+
+    assert ask(question, writer).answer == text
+
+
+def test_the_longer_answer_comes_first_where_a_quotation_may_answer_the_question_before(
+    hits: list[Hit], embedder: SentenceEmbedder
+) -> None:
+    before = Exchange(RENT, RENT, "900 euros.")
+    inquiry = replace(inquire("And when?", hits), asked_as=f"{RENT} And when?", recalled=(before,))
+    text = "The lease ends in May 2027 [2]."
+    writer = SureOf({SENTENCE: 4.0, text[:-5] + ".": 4.0}, text)
+
+    assert reply(inquiry, writer, embedder).answer == text
 
 
 @pytest.mark.parametrize("text", [NOT_FOUND, "It is 950 euros."])
