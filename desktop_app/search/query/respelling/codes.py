@@ -47,6 +47,10 @@ _LONG_WORD = re.compile(r"[A-Za-z]{5}")
 """A word beside a number, not a group of a code: files that name *adenovirus 36* in another way are
 to be found, too."""
 
+_WORD_AND_YEAR = re.compile(r"[A-Za-z]{3,} (?:19|20)[0-9]{2}")
+"""A word and when it was: most texts about *tax 2023* have the two apart, although a file may be
+called *tax2023*. Shorter words are those of codes, as *LH 2078*."""
+
 _ONE_PIECE = re.compile(rf"{_NO_ORDINAL}{_GROUP.pattern}", re.IGNORECASE)
 
 
@@ -100,6 +104,7 @@ def _groups_or_joined(reader: LexicalReader, words: Sequence[Word]) -> Rewritten
             and _is_code_in(groups)
             and all(_ONE_PIECE.fullmatch(one) and not _LONG_WORD.search(one) for one in groups)
             and _QUANTITY.fullmatch(code) is None
+            and _WORD_AND_YEAR.fullmatch(" ".join(groups)) is None
             and reader.vocabulary.holds(code.lower())
             and not _are_by_chance(reader.vocabulary, groups)
             and is_held(reader, groups)

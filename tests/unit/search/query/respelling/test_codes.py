@@ -117,6 +117,20 @@ def test_words_that_are_in_a_row_by_chance_are_no_code(library: SmallLibrary) ->
     assert set(library.names("a 320", SearchMode.WORDS)) == {"train.txt"}
 
 
+def test_a_word_and_a_year_that_a_file_joins_hide_no_files_with_both_apart(
+    library: SmallLibrary,
+) -> None:
+    library.fill(
+        {
+            "backup.txt": "Backup of tax2023, on Monday",
+            "folder.txt": "Tax 2023: all is in the blue folder",
+            "return.txt": "Tax return for the year 2023",
+        }
+    )
+
+    assert {"folder.txt", "return.txt"} <= set(library.names("tax 2023", SearchMode.WORDS))
+
+
 def test_an_ordinal_or_a_quantity_that_no_file_parts_hides_no_other_files(
     library: SmallLibrary,
 ) -> None:
