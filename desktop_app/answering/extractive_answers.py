@@ -4,6 +4,7 @@ They are tried before the model writes an answer, which takes it several times a
 where what it wrote is not supported.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cached_property
 
@@ -19,6 +20,7 @@ from desktop_app.answering.writing import Writer
 from desktop_app.core.letters import only_letters
 from desktop_app.core.records import Record
 from desktop_app.core.stopping import ShouldStop
+from desktop_app.storage.lexical.scripts import UNSPACED
 
 _ASKED_AT_FIRST = 0.4
 """Share of the question's words, by rarity, that the source of the quotation needs for a look at it
@@ -27,6 +29,9 @@ at least 0.42, and those of 30 others less than 0.4 (docs/answers.md)."""
 _HOPED_AT_FIRST = 0.1
 """Confidence that the quotation needs for a short answer to be tried before the model writes. The
 least one that led to a supported short answer has 0.16."""
+
+_LETTER = rf"[^\W_{UNSPACED}]"
+"""A letter or digit of a script with spaces between words."""
 
 
 class _Quoted(Record):
@@ -183,4 +188,9 @@ def _repeats(answer: str, question: str) -> bool:
 
 
 def _has(passage: str, answer: str) -> bool:
-    return only_letters(answer) in only_letters(passage)
+    """Whether a passage has an answer as whole words, with whatever between its letters.
+
+    So "Notice" does not have "No". Scripts without spaces show no limits of words.
+    """
+    letters = r"[\W_]*".join(map(re.escape, only_letters(answer)))
+    return re.search(f"(?<!{_LETTER}){letters}(?!{_LETTER})", passage.casefold()) is not None

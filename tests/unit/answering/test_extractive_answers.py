@@ -205,13 +205,14 @@ def test_a_supported_answer_in_a_few_words_replaces_one_without_support(ask: Ask
         (RENT, "The rent"),
         ("What is a key stone?", "keystone"),
         ("What happened in May 2027?", "2027"),
+        ("Are pets allowed in the summer?", "No"),
     ],
-    ids=["nothing", "not in the passage", "its words", "its letters", "its number"],
+    ids=["nothing", "not in the passage", "its words", "its letters", "its number", "part of word"],
 )
 def test_few_words_that_the_passage_lacks_or_the_question_has_are_no_answer(
     question: str, short: str, make_hit: MakeHit, embedder: SentenceEmbedder
 ) -> None:
-    passage = f"{LEASE} The key stone, or keystone, is new."
+    passage = f"{LEASE} The key stone, or keystone, is new. Notice: pets are allowed."
     hits = [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(passage, 2, "/docs/lease.txt")]
 
     answer = reply(inquire(question, hits), SureOf({short: 4.0}, short=short), embedder)
@@ -228,6 +229,18 @@ def test_a_number_may_answer_whose_digits_are_part_of_another_in_the_question(
     answer = reply(inquire(question, hits), SureOf({"8": 4.0}, short="8"), embedder)
 
     assert answer.answer == "8 [1]"
+
+
+def test_few_words_of_a_passage_in_a_script_without_spaces_may_answer(
+    make_hit: MakeHit, embedder: SentenceEmbedder
+) -> None:
+    hits = [make_hit("会社の本社は東京にあります。", 1, "/docs/company.txt")]
+
+    answer = reply(
+        inquire("会社の本社はどこですか?", hits), SureOf({"東京": 4.0}, short="東京"), embedder
+    )
+
+    assert answer.answer == "東京 [1]"
 
 
 @pytest.mark.parametrize(
