@@ -7,6 +7,7 @@ from itertools import takewhile
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.sentence_scores import ScoredSentence
 from desktop_app.core.answers import Quotation
+from desktop_app.core.dates import MONTH_NAMES
 
 NEARLY_AS_GOOD = 1.0
 """The best sentence is quoted with a neighbour whose score is at most this much lower. The answer
@@ -20,7 +21,9 @@ _ITEM = re.compile(r"\W{0,2}(?:[-*•‣◦▪–]|(?:\d{1,3}|[a-z]|[ivx]{2,5})[
 _MARK = re.compile(
     r"\W{0,2}(?:[-*•‣◦▪–]|(?:\d{1,3}|[a-z]|[ivx]{2,5})\))\s+(?=[^\W\d_])", re.IGNORECASE
 )
-_NUMBER = re.compile(r"(\d{1,3})\.\s+")
+_MONTHS = "|".join(name for names in MONTH_NAMES.values() for name in names)
+_NUMBER = re.compile(rf"(\d{{1,3}})\.\s+(?!(?:{_MONTHS})\b)")
+"""The number of an item, not of a day: "1. Mai" and "2. Mai" are dates."""
 # Not the one in an address, as "https://example.org/form?id=4".
 _QUESTION_MARK = re.compile(r"\?(?![\w=&%/])|[？؟]")
 _SALUTATION = re.compile(
@@ -38,9 +41,9 @@ def quote(sentences: Sequence[ScoredSentence], kind: QuestionKind = QuestionKind
 
     A sentence is quoted whole, with a neighbour that is nearly as good, and without the mark of a
     list before it. For a question that asks for several things or steps, the items of a list around
-    the best one are quoted. Questions,
-    headings, subjects of messages and salutations may have the words of the user's question, but do
-    not answer it. They are returned only if there is no other sentence.
+    the best one are quoted. Questions, headings, subjects of messages and salutations may have the
+    words of the user's question, but do not answer it. They are returned only if there is no other
+    sentence.
     """
     if not sentences:
         return Quotation("", 0)
@@ -128,8 +131,7 @@ def _text_of(sentences: Sequence[ScoredSentence], quoted: Sequence[int]) -> str:
 def _without_mark(text: str, sentences: Sequence[ScoredSentence], source: int) -> str:
     """Return a quotation without the mark of an item before it, as "3." or "•".
 
-    A number is one where the source has an item with the number before or after it: "1. Mai" is a
-    date.
+    A number is one where the source has an item with the number before or after it.
     """
     if mark := _MARK.match(text):
         return text[mark.end() :]

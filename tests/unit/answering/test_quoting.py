@@ -99,6 +99,7 @@ def test_the_items_of_a_list_are_quoted_where_steps_are_asked_for(marks: str) ->
         (("2) The hall is let.", "3) The party costs £350."), "The party costs £350."),
         (("The hall is let.", "• The party costs £350."), "The party costs £350."),
         (("Am 1. Mai ist Ruhe.", "3. Mai: Es gibt ein Fest."), "3. Mai: Es gibt ein Fest."),
+        (("1. Mai: Die Gäste reisen an.", "2. Mai: Es gibt Musik."), "2. Mai: Es gibt Musik."),
         (("Nights are cold.", "- 4 °C is the least."), "- 4 °C is the least."),
     ],
 )
