@@ -191,7 +191,10 @@ class _Transcript:
         chosen = self._others if is_second else self._first
         if chosen is not None and not answer.is_quotation:
             _print_quotation(chosen)
-        print(visible_text(answer.answer), end="")
+        if self._is_live and answer.is_quotation and not (self._written or is_second):
+            print("(The quotation is the answer.)", end="")  # it was printed at first
+        else:
+            print(visible_text(answer.answer), end="")
 
 
 def _print_quotation(chosen: SourcesChosen) -> None:

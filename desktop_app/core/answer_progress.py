@@ -29,7 +29,7 @@ class PromptRead(Record):
 
     Attributes:
         read: Tokens read, of which some may be cached from the question before.
-        tokens: Tokens in total.
+        tokens: Tokens in total; 0 directly after loading.
     """
 
     read: int

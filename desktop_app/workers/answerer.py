@@ -140,4 +140,5 @@ class _Answerer:
             except (ImportError, OSError, RuntimeError) as error:
                 raise explain_system_library(str(error)) or error from error
             self._model = GgufModel(path, self._limits, self._states)
+            self._channel.send(number, PromptRead(0, 0))  # ends the progress of loading
         return self._model

@@ -155,6 +155,21 @@ def ask_on_terminal(own: CommandLine, monkeypatch: pytest.MonkeyPatch) -> Ran:
     return own("ask", "When?")
 
 
+def test_a_quotation_that_is_the_answer_is_not_printed_again_on_a_terminal(
+    own: CommandLine, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quoted = replace(
+        ANSWER, answer=f"{KEEPER} [1]", sentences=(Sentence(KEEPER, (1,), supported=True),)
+    )
+    engine.will_say(quoted, SourcesChosen(Quotation(KEEPER, 1), SOURCES))
+
+    assert ask_on_terminal(own, monkeypatch).out.splitlines()[:5] == [
+        f"“{KEEPER}”",
+        "    /docs/lighthouse.txt",
+        *("", "(The quotation is the answer.)", ""),
+    ]
+
+
 def test_a_second_try_is_printed_with_its_quotation_when_it_is_better(
     own: CommandLine, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

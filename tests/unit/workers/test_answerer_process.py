@@ -14,7 +14,7 @@ from desktop_app.answering.prompt import WritingTask
 from desktop_app.answering.second_look import SecondLook, Verdict
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import AnswerEvent, Limits, Written
-from desktop_app.core.answer_progress import ModelLoading, Token
+from desktop_app.core.answer_progress import ModelLoading, PromptRead, Token
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.records import replace
@@ -80,7 +80,7 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     started = children()
     answerer.close()
 
-    assert told[0] == ModelLoading(Path(task.model).name)
+    assert told[:2] == [ModelLoading(Path(task.model).name), PromptRead(0, 0)]
     assert told.count(told[0]) == 1
     assert query.text.strip()
     assert verdict == Verdict(None)  # it always answers the same
