@@ -8,12 +8,14 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.checking import Checked, Checker
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.confidence import LIKELY
 from desktop_app.answering.grounding import Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.missing import has_parts, parts_missing
+from desktop_app.answering.question_types import AnswerType
 from desktop_app.answering.second_look import ShortAnswerTask
 from desktop_app.answering.stated_values import find_stated
 from desktop_app.answering.writing import Writer
@@ -104,9 +106,16 @@ class ExtractiveAnswers:
         return next(likely, None)
 
     def _is_whole(self, found: Checked) -> bool:
-        """Whether an answer is supported, and has something for each part of the question."""
+        """Whether an answer is supported, and has something for each part of the question.
+
+        The model finds that "In 1843 the ferry was repaired" answers why it was: a reason has to be
+        marked as one.
+        """
         language = self._checker.material.language
-        return found.is_supported and not any(parts_missing(self._question, found.text, language))
+        expected = Expectation(self._question, language)
+        lacks_reason = expected.type is AnswerType.REASON and not expected.is_met(found.text)
+        lacks_part = lacks_reason or any(parts_missing(self._question, found.text, language))
+        return found.is_supported and not lacks_part
 
     def _find_promising(self) -> Iterator[Checked]:
         if self._stated:

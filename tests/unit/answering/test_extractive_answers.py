@@ -118,6 +118,20 @@ def test_a_supported_quotation_answers_without_a_longer_answer(
     assert not [one for one in events if isinstance(one, Token | CheckBegan)]
 
 
+@pytest.mark.parametrize(
+    ("reason", "written"), [("", 1), (" because the flat is new", 0)], ids=["none", "marked"]
+)
+def test_a_quotation_without_a_reason_does_not_answer_why(
+    reason: str, written: int, make_hit: MakeHit, embedder: SentenceEmbedder
+) -> None:
+    sentence = f"The monthly rent is 900 euros{reason}."
+    writer = SureOf({sentence: 4.0})
+
+    reply(inquire("Why is the monthly rent 900 euros?", [make_hit(sentence)]), writer, embedder)
+
+    assert len(writer.tasks) == written
+
+
 def test_a_few_supported_words_answer_where_the_quotation_may_answer(ask: Ask) -> None:
     writer = SureOf({SENTENCE: 1.8, "900 euros": 4.0}, short="900 euros")
 
