@@ -132,14 +132,7 @@ def test_a_quotation_without_a_reason_does_not_answer_why(
     assert len(writer.tasks) == written
 
 
-def test_a_few_supported_words_answer_where_the_quotation_may_answer(ask: Ask) -> None:
-    writer = SureOf({SENTENCE: 1.8, "900 euros": 4.0}, short="900 euros")
-
-    assert ask(RENT, writer).answer == "900 euros [2]"
-    assert writer.tasks == []
-
-
-def test_few_words_come_after_the_longer_answer_where_the_quotation_is_improbable(ask: Ask) -> None:
+def test_a_few_supported_words_answer_where_nothing_written_is_supported(ask: Ask) -> None:
     writer = SureOf({SENTENCE: -1.0, "900 euros": 4.0}, short="900 euros")
 
     answer = ask(RENT, writer)
