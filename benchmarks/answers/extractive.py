@@ -2,10 +2,9 @@
 
 Asks what :mod:`benchmarks.answers` asks, MOST questions of each kind of a set, 40 by default, of a
 program whose model refuses to write an answer. So a question is answered by the value of a form or
-a table, by the quotation or by a short answer, or not at all. What is supported of these is what
-the whole program answers before its model writes. Each outcome is a line of KEEP/extractive.jsonl,
-so that the run goes on where it was interrupted. Printed are the table of outcomes, and how many
-questions were answered in which way.
+a table, by the quotation or by a short answer, or not at all. Each outcome is a line of
+KEEP/extractive.jsonl, so that the run goes on where it was interrupted. Printed are the table of
+outcomes, and how many questions were answered in which way.
 """
 
 import sys
