@@ -6,16 +6,15 @@ An engine indexes files of which every word is new, so that embedding takes long
 questions; asked are always other questions, so that the model has nothing but its instructions in
 memory. MODEL is a name of the manifest or a GGUF file; without it the default model answers.
 
-Printed are medians of five, in milliseconds. A question that the files do not answer, so that the
-model reads all sources after its look at the quotation, is asked in turn with its model loaded
-(warm), with its process not running and its file in the system's cache (cold), and the same after
-the question box got the keyboard (prepared). After each question bare llama.cpp, with the same
-build, threads and model, reads as many tokens as the sources and the question have, with the
-instructions in its memory. A ratio is the median of the first word's times, search included, to
-what bare llama.cpp took for the same question. Then questions that a sentence of the files answers
-are asked; those that this quotation answers have no first word, so that the time of the whole
-answer counts. Last, the first word and tokens a second are measured while passages are being
-embedded.
+Printed are medians of five, in milliseconds. A question for a reason, of which the files have
+none, so that the model reads all sources at once, is asked in turn with its model loaded (warm),
+with its process not running and its file in the system's cache (cold), and the same after the
+question box got the keyboard (prepared). After each question bare llama.cpp, with the same build,
+threads and model, reads as many tokens as the sources and the question have, with the instructions
+in its memory. A ratio is the median of the first word's times, search included, to what bare
+llama.cpp took for the same question. Then questions that a sentence of the files answers are asked;
+those that this quotation answers have no first word, so that the time of the whole answer counts.
+Last, the first word and tokens a second are measured while passages are being embedded.
 """
 
 import itertools
@@ -89,12 +88,13 @@ def run(model: str = "") -> dict[str, float]:
 
 def _measure(engine: EngineProcess, root: Path, model: str) -> dict[str, float]:
     engine.ask(BringUpToDate((str(root),), Stage.WORDS))
-    questions = _questions()
+    questions = _questions("Why", 7)
     engine.ask(Pause())
     bare = BareLlama(Path(model))
     _ask(engine, next(questions), model)  # saves the state of the instructions
     figures = _compare(engine, bare, questions, model)
-    answers = [_ask(engine, question, model) for question in itertools.islice(_answered(), REPEATS)]
+    answered = itertools.islice(_questions("When", 11), REPEATS)
+    answers = [_ask(engine, question, model) for question in answered]
     extracts = [answer for answer in answers if answer.context is None]
     engine.ask(Resume())
     busy = [_ask(engine, next(questions), model) for _ in range(REPEATS)]
@@ -163,16 +163,10 @@ def _median(values: list[float]) -> float:
     return statistics.median(values) if values else float("nan")
 
 
-def _questions() -> Iterator[str]:
-    source = random.Random(7)
+def _questions(begin: str, seed: int) -> Iterator[str]:
+    source = random.Random(seed)
     while True:
-        yield f"Why was the {source.choice(_SUBJECTS)} of {source.choice(_TOWNS)} repaired?"
-
-
-def _answered() -> Iterator[str]:
-    source = random.Random(11)
-    while True:
-        yield f"When was the {source.choice(_SUBJECTS)} of {source.choice(_TOWNS)} repaired?"
+        yield f"{begin} was the {source.choice(_SUBJECTS)} of {source.choice(_TOWNS)} repaired?"
 
 
 def _write(root: Path) -> None:

@@ -11,7 +11,7 @@ from functools import cached_property
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.checking import Checked, Checker
 from desktop_app.answering.citations import CitedSentence
-from desktop_app.answering.confidence import LIKELY
+from desktop_app.answering.confidence import LIKELY, is_supported
 from desktop_app.answering.grounding import Grounds
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.missing import has_parts, parts_missing
@@ -103,23 +103,32 @@ class ExtractiveAnswers:
         return next(likely, None)
 
     def _is_whole(self, found: Checked) -> bool:
-        """Whether an answer is supported, and has something for each part of the question.
+        """Whether an answer is supported, and has something for each part of the question."""
+        return found.is_supported and self._has_all(found.text)
+
+    def _has_all(self, text: str) -> bool:
+        """Whether a text has something for each part of the question.
 
         The model finds that "In 1843 the ferry was repaired" answers why it was: a reason has to be
         marked as one.
         """
         language = self._checker.material.language
         expected = Expectation(self._question, language)
-        lacks_reason = expected.type is AnswerType.REASON and not expected.is_met(found.text)
-        lacks_part = lacks_reason or any(parts_missing(self._question, found.text, language))
-        return found.is_supported and not lacks_part
+        if expected.type is AnswerType.REASON and not expected.is_met(text):
+            return False
+        return not any(parts_missing(self._question, text, language))
 
     def _find_promising(self) -> Iterator[Checked]:
         if self._stated:
             yield self._stated
         quoted = self._quoted
-        if quoted and quoted.grounds.asked >= _ASKED_AT_FIRST and self._quotation:
+        if quoted and self._may_be_first(quoted) and self._quotation:
             yield self._quotation
+
+    def _may_be_first(self, quoted: _Quoted) -> bool:
+        """Whether a look at the quotation is likely enough to find a supported answer."""
+        can_be_supported = is_supported(quoted.grounds, 1.0) and self._has_all(quoted.sentence.text)
+        return can_be_supported and quoted.grounds.asked >= _ASKED_AT_FIRST
 
     def _find_all(self) -> Iterator[Checked]:
         if self._stated:

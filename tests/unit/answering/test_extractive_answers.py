@@ -36,8 +36,10 @@ class SureOf(Scripted):
     def __init__(self, log_odds: dict[str, float], text: str = NOT_FOUND, short: str = "") -> None:
         super().__init__(text, short=short)
         self.known = log_odds
+        self.looked_at_first = 0
 
     def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
+        self.looked_at_first += not self.tasks
         self.log_odds = self.known.get(look.answer, -2.0)
         return super().judge(look, emit, should_stop)
 
@@ -130,6 +132,8 @@ def test_a_quotation_without_a_reason_does_not_answer_why(
     reply(inquire("Why is the monthly rent 900 euros?", [make_hit(sentence)]), writer, embedder)
 
     assert len(writer.tasks) == written
+    # Nothing that cannot answer is looked at before the model writes.
+    assert writer.looked_at_first == 1 - written
 
 
 def test_a_few_supported_words_answer_where_nothing_written_is_supported(ask: Ask) -> None:
