@@ -1,8 +1,8 @@
-"""What forms and tables answer alone: ``python -m benchmarks.answers.values SETS LIBRARIES``.
+"""What forms, tables and lists answer: ``python -m benchmarks.answers.values SETS LIBRARIES``.
 
 Looks up each question of the labelled sets in the five sources that the answer model would see, as
 the program does where the model refuses, without any model. Prints how many values are right, how
-many are wrong, and for how many questions there is none. A set without tables proves little.
+many are wrong, and for how many questions there is none. A set without any of them proves little.
 """
 
 import sys

@@ -48,7 +48,7 @@ class _Quoted(Record):
 
 
 class ExtractiveAnswers:
-    """The value of a form or a table, the quotation, and a few words of the passage around it.
+    """The value of a form, table or list, the quotation, and a few words of the passage around it.
 
     Each is looked for once, when it is needed. There are none for other questions than those for a
     fact.
@@ -140,7 +140,7 @@ class ExtractiveAnswers:
 
     @cached_property
     def _stated(self) -> Checked | None:
-        """The value that a form or a table has for the question."""
+        """The value that a form, table or list has for the question."""
         material = self._checker.material
         return find_stated(material) if material.kind is QuestionKind.FACT else None
 

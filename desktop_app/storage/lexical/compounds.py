@@ -172,6 +172,24 @@ def held_words(words: Set[str], held: Set[str], language: str) -> frozenset[str]
     )
 
 
+def held_kinds(words: Set[str], held: Set[str], language: str) -> frozenset[str]:
+    """Return those of the words of which a text has a kind: *Rhabarberkuchen* is a *Kuchen*.
+
+    Args:
+        words: Stems of the wanted words.
+        held: Stems of the words of the text.
+        language: ISO 639-1 code; compounds count in :data:`LANGUAGES`.
+    """
+    if language not in LANGUAGES:
+        return frozenset()
+    return frozenset(
+        word
+        for word in words
+        if len(word) >= LEAST_STEM
+        and any(one.endswith(word) and len(one) >= len(word) + LEAST_FIRST for one in held)
+    )
+
+
 def _last_parts(word: str) -> Iterator[str]:
     """Yield the stems of last parts that a compound may have after a first part."""
     return (word[at:] for at in range(_LEAST_REST, len(word) - LEAST_STEM + 1))

@@ -1,0 +1,139 @@
+"""The quantity that a list of things has for the thing that a question asks the quantity of.
+
+"1.8 kg plums" in a recipe answers "How many plums do I need for the plum cake?", and "4 torches" in
+a packing list "How many torches are on the list?". A language model doubts that such a few words
+answer a question.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.question_language import likely_language
+from desktop_app.core.records import Record
+from desktop_app.storage.lexical.compounds import held_kinds, held_words
+from desktop_app.storage.lexical.stop_words import content_words
+
+_ASKS = re.compile(
+    r"^\W*(?:how (?:many|much)|wie ?viele?|cu[áa]nt[oa]s?|combien (?:de |d['’]))\b", re.IGNORECASE
+)
+_ASKING = re.compile(
+    r"\b(?:needs?|needed|uses?|used|takes?|required?|requires|goes?|contains?|add|put"
+    r"|brauch(?:e|en|t)|benötigt?|kommt|kommen|gehör(?:t|en)|nimmt|nehmen|enthält|enthalten"
+    r"|llevan?|hacen? falta|necesit(?:o|a|an|amos)|hay|pon(?:e|en|go)|echan?"
+    r"|faut|besoin|met|mettre|contien(?:t|nent))\b",
+    re.IGNORECASE,
+)
+"""Verbs of such questions, which no list has."""
+
+_LABEL = re.compile(r"(?P<label>[^\W\d_][^:,;.]{0,40}):\s+(?=\S)")
+_BULLET = re.compile(r"^[ \t]*(?:[-*•–☐]|\[[ x]?\])[ \t]+")
+_BETWEEN = re.compile(r"[,;]\s+|\s+(?:and|und|y|et)\s+|\.\s*$")
+_CONTINUED = re.compile(r"(?<=,)\n|\n(?=[a-zà-öø-ÿ])")
+"""The end of a line within a list that is written as running text."""
+_FIRST_WORD = re.compile(r"(?:(?:about|approx\.|ca\.|etwa|unos|unas|environ)\s+)?(\S+)\s+(?=\S)")
+_DIGITS = re.compile(r"\d[\d.,/×x–-]*[^\W\d_]{0,3}|[½¼¾⅓⅔]")
+"""A number, perhaps with the symbol of a unit behind it."""
+_SMALL = re.compile(r"an?|one|half|eine?[nrs]?|halbe[rs]?|un[aoe]?|medi[ao]|demie?")
+"""A word for a small quantity."""
+_OF = re.compile(r"^(?:\S+\s+){1,2}(?:of\s+|de\s+|d['’])", re.IGNORECASE)
+"""A unit before its thing, with the number: "500 g de", "two tablespoons of"."""
+_IN_BRACKETS = re.compile(r"\s*[(\[].*", re.DOTALL)
+
+_LEAST_ITEMS = 2
+_LEAST_SHARE = 0.5
+"""Least share of parts with a quantity in a list; running text has less."""
+
+
+class _Item(Record):
+    """A thing of a list with its quantity.
+
+    Attributes:
+        text: As it is written.
+        label: What is before its part of the list, such as "For the dough"; mostly empty.
+    """
+
+    text: str
+    label: str
+
+
+def find_listed_quantity(question: str, about: str, source: str, language: str) -> str:
+    """Return the item of a list with the quantity asked for, as it is written; else empty.
+
+    The question names the thing first, and the last word of the thing; so "1 can tomato paste" has
+    no quantity of tomatoes. At least one other word of the question has to show which list is
+    meant, and all of them have to be in the item, its label, or the title. Several items with
+    different quantities have no result, since nothing shows which of them is meant.
+
+    Args:
+        question: The question.
+        about: Title and headings of the source.
+        source: Text of the source.
+        language: ISO 639-1 code of the source; empty when unknown, as that of a list often is.
+    """
+    if not _ASKS.match(question):
+        return ""
+    language = language or likely_language(question)
+    wanted = content_words(_ASKING.sub(" ", _ASKS.sub(" ", question)), language)
+    found: set[str] = set()
+    for item in _items(source, language) if wanted else ():
+        words = frozenset(content_words(item.text, language))
+        others = frozenset(wanted) - words
+        is_of_thing = wanted[0] in words and _head(item.text, language) in wanted
+        if is_of_thing and others and _is_about(f"{about} {item.label}", others, language):
+            found.add(item.text)
+    return found.pop() if len(found) == 1 else ""
+
+
+def _is_about(text: str, words: frozenset[str], language: str) -> bool:
+    """Whether a text has all words, or a kind of what they name."""
+    held = frozenset(content_words(text, language))
+    return words == held_words(words, held, language) | held_kinds(words, held, language)
+
+
+def _items(source: str, language: str) -> Iterator[_Item]:
+    """Yield the items of each list of a text: a paragraph that mostly consists of quantities."""
+    for is_text, lines in groupby(source.splitlines(), key=lambda line: bool(line.strip())):
+        if not is_text:
+            continue
+        parts = list(_parts("\n".join(lines)))
+        items = [one for one in parts if _has_quantity(one.text, language)]
+        if len(items) >= max(_LEAST_ITEMS, _LEAST_SHARE * len(parts)):
+            yield from items
+
+
+def _parts(paragraph: str) -> Iterator[_Item]:
+    """Yield the parts of a paragraph that commas, line ends or "and" separate."""
+    for line in _CONTINUED.sub(" ", paragraph).splitlines():
+        text = _BULLET.sub("", line).strip()
+        label = _LABEL.match(text)
+        for part in _BETWEEN.split(text[label.end() :] if label else text):
+            if part.strip():
+                yield _Item(part.strip(), label["label"] if label else "")
+
+
+def _has_quantity(part: str, language: str) -> bool:
+    first = _FIRST_WORD.match(part)
+    if first is None:
+        return False
+    word = first[1].casefold()
+    is_number = _DIGITS.fullmatch(word) or _SMALL.fullmatch(word) or find_numbers(word, language)
+    return bool(is_number) and bool(content_words(part[first.end() :], language))
+
+
+def _head(item: str, language: str) -> str:
+    """Return the stem of the word that names the kind of thing: "tomato paste" is a paste.
+
+    In Spanish and French, it is the first word of the thing, otherwise the last.
+    """
+    text = _IN_BRACKETS.sub("", item)
+    first = _FIRST_WORD.match(text)
+    words: Sequence[str] = ()
+    if unit := _OF.match(text):
+        words = content_words(text[unit.end() :], language)
+    if not words and first:
+        words = content_words(text[first.end() :], language)
+    if not words:
+        return ""
+    return words[0] if language in ("es", "fr") else words[-1]
