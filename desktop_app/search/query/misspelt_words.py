@@ -17,6 +17,7 @@ from unicodedata import normalize
 from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.search.query.begun_words import find_begun
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES
+from desktop_app.storage.lexical.compounds import LANGUAGES, splits
 from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
@@ -89,7 +90,7 @@ class MisspeltWords:
             return self._find_other_stem(word)
         # In seven libraries, 8 of 8,067 words with one error can be read as two words, and 754 of
         # 8,370 pairs without their blank are near one word, as *so now* is near *snow*.
-        near = self._find_split(word) or self._find_near(word)
+        near = self._find_inflected(word) or self._find_split(word) or self._find_near(word)
         return near or find_begun(self._vocabulary, word)
 
     def with_accents(self, term: str) -> str:
@@ -131,9 +132,10 @@ class MisspeltWords:
             return ""
         for language in sorted(STEMMED_LANGUAGES.keys() & vocabulary.languages):
             stems = vocabulary.stems(word, language)
-            if len(stems) != 1 or not is_listed(word, (language,)):
+            if len(stems) != 1 or not _is_word_of(word, language):
                 continue
-            for form in vocabulary.beginning_with(stems[0]):
+            whole = [one for one in stems if vocabulary.is_in_any(one)]
+            for form in (*whole, *vocabulary.beginning_with(stems[0])):
                 if vocabulary.stems(form, language) == stems and not is_listed(form, ()):
                     return form
         return ""
@@ -227,6 +229,14 @@ def _transliterated(term: str) -> Iterator[str]:
             if letter in group:
                 for other in group.replace(letter, ""):
                     yield f"{term[:at]}{other}{term[at + 1 :]}"
+
+
+def _is_word_of(word: str, language: str) -> bool:
+    """Whether the word list of a language has a word, or the last part of a compound."""
+    if is_listed(word, (language,)):
+        return True
+    parts = splits(word) if language in LANGUAGES else ()
+    return any(is_listed(last, (language,), includes_english=False) for _, last in parts)
 
 
 def _is_function_word(word: str) -> bool:
