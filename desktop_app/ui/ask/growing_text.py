@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QRect, Qt, QUrl
+from PySide6.QtCore import QEvent, QRect, Qt, QUrl
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -37,7 +37,8 @@ class GrowingText(QTextBrowser):
     """Shows a text; the Tab key visits its links. It follows no link and loads nothing.
 
     The caller calls :meth:`fit` when a change of the document is complete: adapting the height at
-    every step of a change would make the column around the text jump.
+    every step of a change would make the column around the text jump. Another width or font is
+    followed at once.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -107,6 +108,11 @@ class GrowingText(QTextBrowser):
             painter.setPen(QPen(colours_for(self.palette()).accent, 2))
             for area in areas:
                 painter.drawRoundedRect(area.adjusted(-1, 0, 1, 0), SMALL_SPACE, SMALL_SPACE)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.ask.growing_text import GrowingText
+from desktop_app.ui.theme import resized
 
 
 @pytest.fixture
@@ -32,6 +33,14 @@ def test_it_is_as_high_as_its_text_at_any_width(qtbot: QtBot, text: GrowingText)
     wide = text.height()
     text.window().resize(150, 400)
     qtbot.waitUntil(lambda: text.height() > wide and text.verticalScrollBar().maximum() == 0)
+
+
+def test_it_is_as_high_as_its_text_in_a_larger_font(text: GrowingText) -> None:
+    before = text.height()
+    text.setFont(resized(text.font(), 1.5))
+
+    assert text.height() > before
+    assert text.verticalScrollBar().maximum() == 0
 
 
 def test_what_scrolls_is_left_to_what_is_around(text: GrowingText) -> None:
