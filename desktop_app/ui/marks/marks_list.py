@@ -1,7 +1,7 @@
 """The list of marks: files with their marks below them."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QStyledItemDelegate,
@@ -16,7 +16,6 @@ from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.shown_paths import file_name, folder_in_words
-from desktop_app.ui.theme import resized
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, place, quoted
 
@@ -118,7 +117,9 @@ class MarksList(QTreeWidget):
         name, folder = file_name(one.path), folder_in_words(one.path)
         item = QTreeWidgetItem(self, [f"{name} · {folder}"])
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        item.setFont(0, resized(self.font(), 1.0, bold=True))
+        bold = QFont()
+        bold.setBold(True)  # and no size of its own, which would not follow the list's
+        item.setFont(0, bold)
         item.setToolTip(0, tool_tip(seen(one.path)))
         return item
 

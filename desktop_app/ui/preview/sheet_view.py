@@ -98,7 +98,6 @@ class SheetView(QTableView):
     def zoom_by(self, steps: int) -> None:
         """Enlarge the font by this many points; 0 restores the usual size."""
         zoom_letters(self, steps)
-        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy; leave the pane's keys to the pane."""
@@ -128,6 +127,8 @@ class SheetView(QTableView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._sheet.set_palette(self.palette())
+        elif event.type() == QEvent.Type.FontChange:
+            self._fit()
 
     def _fit(self) -> None:
         """Fit the width of the columns to their texts, within limits.

@@ -17,6 +17,7 @@ from desktop_app.ui.marks.mark_dialog import MarkDialog
 from desktop_app.ui.marks.marking import Marking
 from desktop_app.ui.marks.marks_page import MarksPage
 from desktop_app.ui.saving import MarkdownExport
+from desktop_app.ui.theme import resized
 from tests.support.accessibility import find_faults
 from tests.support.windows import EngineByHand
 
@@ -76,6 +77,18 @@ def test_marks_are_listed_below_their_files(filled: MarksPage) -> None:
     assert "its passage was changed" in texts[2]
     assert "its file is no longer in the library" in texts[3]
     assert find_faults(filled) == []
+
+
+def test_names_of_files_are_as_large_as_the_text_of_the_list(filled: MarksPage) -> None:
+    filled.list.setFont(resized(filled.list.font(), 2.0))
+    delegate, index = filled.list.itemDelegate(), filled.list.model().index(0, 0)
+    option = QStyleOptionViewItem()
+    option.font = filled.list.font()
+    assert isinstance(delegate, QStyledItemDelegate)
+    delegate.initStyleOption(option, index)
+
+    assert option.font.pointSizeF() == filled.list.font().pointSizeF()
+    assert option.font.bold()
 
 
 def test_the_last_folder_of_a_file_is_shown_and_the_beginning_of_a_mark(

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.tables import Sheet, TableCell, TableRow
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView
+from desktop_app.ui.theme import resized
 from tests.support.windows import turn_wheel
 
 
@@ -39,6 +40,14 @@ def test_columns_are_as_wide_as_what_is_in_them_within_limits(qtbot: QtBot) -> N
     assert 0 < narrow < wide < widest
     assert wide >= view.fontMetrics().horizontalAdvance("a longer text")
     assert widest < 60 * view.fontMetrics().averageCharWidth()
+
+
+def test_columns_and_rows_follow_the_size_of_the_text(qtbot: QtBot) -> None:
+    view = shown(qtbot, ("some text", "more text"))
+    view.setFont(resized(view.font(), 2.0))
+
+    assert view.columnWidth(0) >= view.fontMetrics().horizontalAdvance("some text")
+    assert view.rowHeight(0) >= view.fontMetrics().height()
 
 
 def test_a_column_is_as_wide_as_the_widest_of_texts_that_are_as_long(qtbot: QtBot) -> None:
