@@ -23,6 +23,7 @@ class MapPicture:
         self._highlighted: Mask | None = None
         self._layers: tuple[Layer, ...] | None = None
         self._image: QImage | None = None
+        self._drawn_for = (0, 0), 1.0
         self._raster = Raster()
 
     def show(self, points: MapPoints, passages: PassagePoints) -> None:
@@ -67,6 +68,10 @@ class MapPicture:
             ratio: Pixels of the image for each device-independent one.
             ground: Colour of the ground.
         """
+        if (size, ratio) != self._drawn_for:
+            # Also the ratio changes, as when the window moves to another screen.
+            self._drawn_for = size, ratio
+            self.forget()
         if self._image is None:
             if self._layers is None:
                 colours = self.colours(ground)

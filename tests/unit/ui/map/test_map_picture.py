@@ -33,6 +33,15 @@ def test_an_image_is_drawn_once_until_something_changes() -> None:
     assert draw(picture, viewport) is not first
 
 
+def test_an_image_has_the_pixels_of_the_screen_that_shows_it() -> None:
+    picture, viewport = shown(POINTS), Viewport()
+    picture.draw(viewport, SIZE, 1.0, GROUND)
+    twice = SIZE[0] * 2, SIZE[1] * 2
+    image = picture.draw(viewport, twice, 2.0, GROUND).copy()
+
+    assert image == shown(POINTS).draw(viewport, twice, 2.0, GROUND)
+
+
 def test_points_that_are_not_lit_fade() -> None:
     picture = shown(POINTS)
     before = picture.colours(GROUND)
