@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.ui.map.points import MapPoints
 from desktop_app.ui.shown_paths import file_name
+from desktop_app.ui.wording import kind_name
 
 _translate = QCoreApplication.translate
 
@@ -54,7 +55,7 @@ def legend_of(points: MapPoints, by: ColourBy) -> list[str]:
             others = _translate("map", "other folders")
             return [file_name(one.rstrip("/\\")) or others for one in points.folder_names]
         case ColourBy.KIND:
-            return [one or _translate("map", "unknown") for one in points.kind_names]
+            return [kind_name(one) or _translate("map", "unknown") for one in points.kind_names]
         case ColourBy.DATE:
             return [
                 _translate("map", "last 7 days"),

@@ -1,7 +1,7 @@
 """The header of a preview: file, place, matches and buttons."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtGui import QKeySequence, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.core.letters import seen
@@ -168,7 +168,8 @@ class PreviewHeader(QWidget):
         button = QToolButton(self)
         button.setAutoRaise(True)
         button.setAccessibleName(what)
-        button.setToolTip(f"{what} ({keys})" if keys else what)
+        named = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+        button.setToolTip(f"{what} ({named})" if named else what)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
 

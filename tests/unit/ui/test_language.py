@@ -10,6 +10,7 @@ from translations import TEXTS, compile_texts
 
 from desktop_app.ui import wording
 from desktop_app.ui.language import Language, chosen_language, languages, speak
+from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.rich_document import named
 
 
@@ -84,6 +85,16 @@ def test_keys_are_named_as_on_keyboards(
     keys = ("Ctrl+Shift+Del", "Esc", "Tab", "Up", "PgDown")
 
     assert ", ".join(QKeySequence(key).toString(native) for key in keys) == shown
+
+
+def test_tool_tips_of_the_preview_name_keys_as_on_keyboards(
+    application: QApplication, qtbot: QtBot, folder: Path
+) -> None:
+    speak(application, "de", folder)
+    header = PreviewHeader()
+    qtbot.addWidget(header)
+
+    assert "(Umschalt+F3)" in header.buttons[0].toolTip()
 
 
 def test_spanish_takes_the_place_of_german(application: QApplication, folder: Path) -> None:
