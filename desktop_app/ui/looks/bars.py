@@ -116,13 +116,32 @@ def scroll_bar(option: QStyleOptionSlider, canvas: Canvas) -> None:
     if option.maximum <= option.minimum:
         return
     inset = (SCROLL_BAR - RADIUS) / 2
-    handle = QRectF(scroll_handle(option)).adjusted(inset, inset, -inset, -inset)
+    handle = QRectF(scroll_bar_part(option, _Sub.SC_ScrollBarSlider)).adjusted(inset, inset, -inset, -inset)
     is_held = canvas.has(_State.State_Sunken) or canvas.has(_State.State_MouseOver)
     canvas.round_off(handle, colours.muted if is_held else colours.outline, None, RADIUS)
 
 
-def scroll_handle(option: QStyleOptionSlider) -> QRect:
-    """Return the rectangle of a scroll bar's handle; there are no buttons at the ends."""
+def scroll_bar_part(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRect:
+    """Return the rectangle of a part of a scroll bar, which has no buttons at its ends."""
+    handle, area = _handle(option), option.rect
+    before, after = QRect(area), QRect(area)
+    if option.orientation is Qt.Orientation.Horizontal:
+        before.setRight(handle.left() - 1)
+        after.setLeft(handle.right() + 1)
+    else:
+        before.setBottom(handle.top() - 1)
+        after.setTop(handle.bottom() + 1)
+    parts = {
+        _Sub.SC_ScrollBarSlider: handle,
+        _Sub.SC_ScrollBarGroove: QRect(area),
+        _Sub.SC_ScrollBarSubPage: before,
+        _Sub.SC_ScrollBarAddPage: after,
+    }
+    return QStyle.visualRect(option.direction, area, parts.get(part, QRect()))
+
+
+def _handle(option: QStyleOptionSlider) -> QRect:
+    """Return the rectangle of a scroll bar's handle, laid out from left to right."""
     area = option.rect
     is_level = option.orientation is Qt.Orientation.Horizontal
     length = area.width() if is_level else area.height()
@@ -135,26 +154,6 @@ def scroll_handle(option: QStyleOptionSlider) -> QRect:
     if is_level:
         return QRect(area.left() + at, area.top(), handle, area.height())
     return QRect(area.left(), area.top() + at, area.width(), handle)
-
-
-def scroll_bar_part(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRect:
-    """Return the rectangle of a part of a scroll bar."""
-    handle, area = scroll_handle(option), option.rect
-    is_level = option.orientation is Qt.Orientation.Horizontal
-    before, after = QRect(area), QRect(area)
-    if is_level:
-        before.setRight(handle.left() - 1)
-        after.setLeft(handle.right() + 1)
-    else:
-        before.setBottom(handle.top() - 1)
-        after.setTop(handle.bottom() + 1)
-    parts = {
-        _Sub.SC_ScrollBarSlider: handle,
-        _Sub.SC_ScrollBarGroove: QRect(area),
-        _Sub.SC_ScrollBarSubPage: before,
-        _Sub.SC_ScrollBarAddPage: after,
-    }
-    return parts.get(part, QRect())
 
 
 def _unchosen(option: QStyleOptionMenuItem) -> QStyleOptionMenuItem:

@@ -63,6 +63,8 @@ class PageView(QAbstractScrollArea):
         self.viewport().setMouseTracking(True)
         for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
             bar.setSingleStep(_SCROLL_STEP)
+        # A page is not mirrored, so neither are the keys and the bar that scroll it sideways.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
     @property
     def page(self) -> DrawnPage | None:

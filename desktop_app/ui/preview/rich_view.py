@@ -212,7 +212,9 @@ class RichView(QTextBrowser):
 
     def _boxes_of(self, ranges: Sequence[Range], blocks: Sequence[QTextBlock]) -> Iterator[QRectF]:
         """Yield the rectangles of ranges in the viewport, as far as they are in some blocks."""
-        scrolled = QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        left = across.maximum() - across.value() if self.isRightToLeft() else across.value()
+        scrolled = QPointF(left, down.value())
         layout = self.document().documentLayout()
         for block in blocks:
             start, end = block.position(), block.position() + block.length() - 1

@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QTabBar
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.looks.bars import SHORTEST_HANDLE, scroll_bar_part, scroll_handle
+from desktop_app.ui.looks.bars import SHORTEST_HANDLE, scroll_bar_part
 from desktop_app.ui.theme import RING, colours_for
 
 
@@ -43,14 +43,24 @@ def test_the_handle_and_what_is_beside_it_fill_the_bar(bar: QScrollBar) -> None:
 
 def test_the_handle_stays_long_enough_to_be_held(bar: QScrollBar) -> None:
     bar.setRange(0, 1_000_000)
-    area = scroll_handle(state_of(bar))
-    assert max(area.width(), area.height()) == SHORTEST_HANDLE
+    assert length(bar, QStyle.SubControl.SC_ScrollBarSlider) == SHORTEST_HANDLE
 
 
 def test_a_drag_scrolls(bar: QScrollBar) -> None:
     bar.show()
     end = QPoint(190, 6) if bar.orientation() is Qt.Orientation.Horizontal else QPoint(6, 190)
     QTest.mousePress(bar, Qt.MouseButton.LeftButton, pos=QPoint(6, 6))
+    QTest.mouseMove(bar, end)
+    QTest.mouseRelease(bar, Qt.MouseButton.LeftButton, pos=end)
+    assert bar.value() == 1000
+
+
+def test_right_to_left_a_drag_begins_at_the_right(bar: QScrollBar) -> None:
+    bar.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    bar.show()
+    is_level = bar.orientation() is Qt.Orientation.Horizontal
+    start, end = QPoint(194, 6) if is_level else QPoint(6, 6), QPoint(6, 6 if is_level else 194)
+    QTest.mousePress(bar, Qt.MouseButton.LeftButton, pos=start)
     QTest.mouseMove(bar, end)
     QTest.mouseRelease(bar, Qt.MouseButton.LeftButton, pos=end)
     assert bar.value() == 1000

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.previews import PagePicture
@@ -109,6 +110,20 @@ def test_zoom_widens_the_picture_wanted_to_what_a_screen_can_show(
 
     assert usual < larger < largest == WIDEST
     assert view.picture_width == usual
+
+
+def test_the_right_arrow_goes_to_the_right_in_windows_from_right_to_left_too(
+    qtbot: QtBot, make_page: MakePage
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    view = PageView(window)
+    view.show_page(drawn(make_page(1, TEXT)))
+    view.zoom_by(3)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+
+    assert view.horizontalScrollBar().value() > 0
 
 
 def test_pages_turn_at_their_ends(qtbot: QtBot, view: PageView, make_page: MakePage) -> None:

@@ -63,6 +63,18 @@ def test_marks_are_below_their_words_in_tables_and_lists_too(
     assert colour_at(view, 0) == colours.ground.name()
 
 
+def test_right_to_left_marks_are_below_words_that_are_scrolled_to(view: RichView) -> None:
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    marks = show(view, f"<table><tr>{'<td>river</td>' * 30}</tr></table>")
+    bar = view.horizontalScrollBar()
+    colours = colours_for(view.palette())
+
+    for value, mark in ((bar.maximum(), marks[0]), (bar.minimum(), marks[-1])):
+        bar.setValue(value)
+        assert colour_at(view, mark[0]) == colours.marked.name()
+    assert bar.maximum() > bar.minimum()
+
+
 def test_the_mark_gone_to_looks_otherwise_and_is_in_view(view: RichView) -> None:
     marks = show(view, *(f"<p>river {n}</p>" for n in range(300)))
     view.show_mark(250)
