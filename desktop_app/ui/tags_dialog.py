@@ -124,6 +124,7 @@ class TagsDialog(QDialog):
             self._adding = self.tag.text()
             self._change(self._adding, is_added=True)
             self.tag.clear()
+            self.tag.setFocus()  # the button is switched off
 
     def _on_remove(self) -> None:
         item = self.list.currentItem()

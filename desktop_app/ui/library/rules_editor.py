@@ -122,5 +122,8 @@ class RulesEditor(QDialog):
         self.problem.setText(translated(refusal.message, refusal.action))
 
     def _allow_editing(self, *, is_on: bool) -> None:
+        """Enable or disable everything except Cancel, which has the keyboard only meanwhile."""
         for control in (self.globs, self.apply):
             control.setEnabled(is_on)
+        if is_on:
+            self.globs.setFocus()

@@ -54,6 +54,18 @@ def test_the_tags_of_a_file_are_listed_and_those_in_it_apart(
     assert dialog.remove.isEnabled()
 
 
+def test_the_next_tag_can_be_typed_after_one_was_added_by_the_button(
+    opened: Open, engine: EngineByHand
+) -> None:
+    dialog = opened("/d/a.pdf")
+    engine.answer(ONE)
+    dialog.tag.setText("new")
+    dialog.add.setFocus()
+    dialog.add.click()
+
+    assert dialog.focusWidget() is dialog.tag
+
+
 def test_a_tag_of_some_of_the_files_has_their_number(
     qtbot: QtBot, opened: Open, engine: EngineByHand
 ) -> None:

@@ -70,10 +70,12 @@ def test_rules_are_kept_when_they_are_applied_and_not_before(
 
 def test_typed_rules_stay_until_they_are_applied(editor: RulesEditor, engine: EngineByHand) -> None:
     editor.globs.setPlainText("*.tmp")
+    editor.apply.setFocus()
     editor.apply.click()
     engine.answer_newest(SetRules, Refused("unknown_folder", "Not in the library.", "Add it."))
 
     assert editor.isVisible()
+    assert editor.focusWidget() is editor.globs  # and not Cancel, at which Enter drops the rules
     assert editor.problem.text() == "Not in the library. Add it."
     assert (editor.rules, editor.apply.isEnabled()) == (("*.tmp",), True)
     editor.reject()
