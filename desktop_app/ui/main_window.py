@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFontInfo
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import Pause, Resume
@@ -32,6 +32,9 @@ FRAME = QSize(16, 48)
 """Room for the window manager's frame, on a screen that is smaller."""
 _SHOWING_NOTHING = ("pause", "quit")
 """Actions for which the window need not be seen."""
+
+_SHOWING_DIALOGS = ("add-folder", "keyboard", "settings")
+"""Actions of the launcher that open a dialog."""
 
 SMALLEST_SIZE = (640, 480)
 """For text of :data:`_USUAL_TEXT`; with larger text the smallest window is larger."""
@@ -115,10 +118,14 @@ class MainWindow(QMainWindow):
         come_forward(self)
 
     def trigger(self, name: str) -> None:
-        """Trigger an action by its name, in front of what it shows."""
+        """Trigger an action by its name, in front of what it shows.
+
+        An open dialog comes forward instead of another one, as it switches off the menus.
+        """
         if name not in _SHOWING_NOTHING:
             self.activate()
-        self._actions[name].trigger()
+        if name not in _SHOWING_DIALOGS or QApplication.activeModalWidget() is None:
+            self._actions[name].trigger()
 
     def find_similar(self, passage_id: int) -> None:
         """Bring the window to the front and find passages similar to a passage."""

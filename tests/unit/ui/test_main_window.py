@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -20,6 +20,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import FindSimilar, Search
+from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.actions import program_actions
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow
@@ -328,6 +329,16 @@ def test_each_action_of_the_launcher_is_one_of_the_window(window: MainWindow, na
     window.trigger(name)
 
     assert window.isVisible()
+
+
+def test_the_launcher_opens_no_second_dialog_over_the_first(window: MainWindow) -> None:
+    for name in ("keyboard", "keyboard", "add-folder"):
+        window.trigger(name)
+    pages = window.findChildren(QDialog)
+
+    assert [type(page) for page in pages if page.isVisible()] == [KeyboardPage]
+    for page in pages:
+        page.close()
 
 
 def test_a_failure_to_open_is_no_longer_noticed_after_the_next_search_or_page(
