@@ -40,7 +40,8 @@ class Appearance(QObject):
         self._hints = application.styleHints()
         # Where Qt does not know the desktop's scheme, the desktop's colours show which it is.
         self._is_dark_outside = is_dark(application.palette())
-        self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        self._hints.colorSchemeChanged.connect(self._on_desktop_changed)
+        self._hints.accessibility().contrastPreferenceChanged.connect(self._on_desktop_changed)
 
     def follow(self, settings: Settings) -> None:
         """Apply these settings."""
@@ -50,7 +51,7 @@ class Appearance(QObject):
             self._colour()
         self._resize(settings.text_size / 100)
 
-    def _on_scheme_changed(self) -> None:
+    def _on_desktop_changed(self) -> None:
         if self._scheme is not None:
             self._colour()
 

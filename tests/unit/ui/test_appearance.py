@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QAccessibilityHints, QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QToolBar, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -58,6 +58,20 @@ def test_the_system_decides_again(appearance: Appearance, application: QApplicat
     appearance.follow(Settings())
 
     assert application.palette().color(QPalette.ColorRole.Window) == before
+
+
+def test_high_contrast_of_the_desktop_is_followed_at_once(
+    appearance: Appearance, application: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    appearance.follow(Settings(scheme=Scheme.DARK))
+    role, hints = QPalette.ColorRole.Window, application.styleHints().accessibility()
+    shown = []
+    for wanted in (Qt.ContrastPreference.HighContrast, Qt.ContrastPreference.NoPreference):
+        monkeypatch.setattr(QAccessibilityHints, "contrastPreference", lambda _: wanted)  # noqa: B023
+        hints.contrastPreferenceChanged.emit(wanted)
+        shown.append(application.palette().color(role) == dark_palette().color(role))
+
+    assert shown == [False, True]
 
 
 def test_text_grows_and_shrinks_in_windows_that_are_open(
