@@ -1,6 +1,6 @@
 """The model of a file's pages, for the strip of thumbnails."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QImage
@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from desktop_app.ui.wording import number
 
 PICTURE = Qt.ItemDataRole.UserRole
-"""The role of a row's picture; None until it is drawn."""
+"""The role of a row's picture; None until it is drawn, and for pages out of view."""
 
 MATCHES = Qt.ItemDataRole.UserRole + 1
 """The role of the number of matches on a row's page."""
@@ -41,6 +41,10 @@ class PagesModel(QAbstractListModel):
     def show_picture(self, page: int, picture: QImage) -> None:
         self._pictures[page] = picture
         self._emit_changed(page - 1, page - 1)
+
+    def keep_pictures(self, pages: Collection[int]) -> None:
+        """Forget the pictures of all other pages, which are not in view."""
+        self._pictures = {page: one for page, one in self._pictures.items() if page in pages}
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
         return 0 if parent.isValid() else self._count

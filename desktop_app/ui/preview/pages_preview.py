@@ -174,6 +174,8 @@ class PagesPreview(QWidget):
         large = [self._page_request(page) for page in pages if 1 <= page <= self._pages]
         seen = self.strip.visible_pages()
         small = [self._thumbnail_request(page) for page in seen]
+        if seen:  # none while the strip is hidden
+            self.model.keep_pictures(seen)
         for request in small:
             if found := self.store.find(request):
                 self.model.show_picture(request.page, found.image)

@@ -33,6 +33,17 @@ def test_pictures_and_matches_come_later(qtbot: QtBot) -> None:
     assert model.data(model.index(0), MATCHES) == 2
 
 
+def test_pictures_of_pages_out_of_view_are_forgotten(qtbot: QtBot) -> None:
+    model = PagesModel()
+    model.show_pages(3, {})
+    for page in (1, 2, 3):
+        model.show_picture(page, QImage(4, 4, QImage.Format.Format_RGB32))
+    model.keep_pictures([2, 3])
+    pictures = [model.data(model.index(row), PICTURE) for row in range(3)]
+
+    assert [picture is not None for picture in pictures] == [False, True, True]
+
+
 def test_another_file_has_other_pictures(qtbot: QtBot) -> None:
     model = PagesModel()
     model.show_pages(1, {})

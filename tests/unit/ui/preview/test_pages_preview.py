@@ -7,6 +7,7 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPage, GetPreview
 from desktop_app.core.previews import Box, PageMatches, PagePicture, Preview, PreviewPart
 from desktop_app.core.records import replace
+from desktop_app.ui.preview.pages_model import PICTURE
 from desktop_app.ui.preview.pages_preview import PagesPreview
 from tests.unit.ui.conftest import HeldClient
 
@@ -123,6 +124,22 @@ def test_the_first_picture_brings_an_unknown_number_of_pages(
 
     assert shown.preview.place == "Page 1 of 3"
     assert shown.preview.model.rowCount() == 3
+
+
+def test_only_pages_in_view_hold_their_thumbnails(
+    shown: Shown, make_preview: Callable[..., Preview], make_page: MakePage
+) -> None:
+    shown.pages = {page: replace(make_page(page, TEXT), pages=60) for page in range(1, 61)}
+    shown.preview.show_preview(make_preview(TEXT, pages=60), ASKED)
+    shown.draw()
+    bar = shown.preview.strip.verticalScrollBar()
+    for share in (0.3, 0.6, 1.0):
+        bar.setValue(round(share * bar.maximum()))
+        shown.draw()
+    model = shown.preview.model
+    held = [row + 1 for row in range(60) if model.data(model.index(row), PICTURE) is not None]
+
+    assert held == shown.preview.strip.visible_pages()
 
 
 def test_a_single_page_needs_no_strip(shown: Shown, make_preview: Callable[..., Preview]) -> None:
