@@ -160,7 +160,7 @@ class MapPage(QWidget):
         self._updates.changed.connect(self._describe)
 
     def _report(self, refusal: Refused) -> None:
-        self.noticed.emit(Notice(refusal.message, refusal.action))
+        self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))
         if self._stack.currentWidget() is self.hint:
             why = translated(refusal.message, refusal.action)
             self.hint.show_message(self.tr("There is no map"), why)

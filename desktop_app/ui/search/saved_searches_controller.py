@@ -64,6 +64,7 @@ class SavedSearchesController(QObject):
         self._page = page
         self._saved = SavedSearches(())
         self._since: dict[str, int] = {}
+        self._watching = ""
         self._dialog: SavedSearchesDialog | None = None
         self.settling = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self.settling.timeout.connect(self._count_news)
@@ -138,14 +139,11 @@ class SavedSearchesController(QObject):
         if known is None:
             taken = {one.name for one in self._saved.searches}
             known = replace(search, name=free_name(search.query, taken))
-            self._change(SaveSearch(replace(known, is_watched=True)))
+            change: SavedChange = SaveSearch(replace(known, is_watched=True))
         else:
-            self._change(WatchSearch(known.name, not known.is_watched))
-        if known.is_watched:
-            sentence = self.tr("“{}” is not watched any more.")
-        else:
-            sentence = self.tr("“{}” is watched: a message is shown when a new file matches.")
-        self.noticed.emit(Notice(sentence.format(known.name), is_done=True))
+            change = WatchSearch(known.name, not known.is_watched)
+        self._watching = known.name
+        self._client.send(change, self._on_watched)
 
     def _change(self, change: SavedChange) -> None:
         # An open dialog would hide a notice, which other refusals become.
@@ -201,6 +199,16 @@ class SavedSearchesController(QObject):
         self._count_later()
         if self._dialog is not None:
             self._dialog.show_saved(saved)
+
+    def _on_watched(self, saved: SavedSearches) -> None:
+        """Report that a search is watched, or no longer."""
+        self._on_saved(saved)
+        for search in saved.searches:
+            if search.name == self._watching:
+                watched = self.tr("“{}” is watched: a message is shown when a new file matches.")
+                left = self.tr("“{}” is not watched any more.")
+                sentence = watched if search.is_watched else left
+                self.noticed.emit(Notice(sentence.format(search.name), is_done=True))
 
     def _on_refused(self, refusal: Refused) -> None:
         if self._dialog is not None:

@@ -232,7 +232,7 @@ class SearchPage(QWidget):
     def _on_refused(self, refusal: Refused) -> None:
         self._actions.drop_stored()
         self.area.show_refusal()
-        self.noticed.emit(Notice(refusal.message, refusal.action))
+        self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))
 
     def _on_searched(self) -> None:
         if search := self.search.state.search:

@@ -357,6 +357,19 @@ def test_a_failure_to_open_is_no_longer_noticed_after_the_next_search_or_page(
     assert window.notices.text == ""
 
 
+def test_why_a_search_failed_is_no_longer_noticed_after_the_next_search(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand
+) -> None:
+    engine.start()
+    window.search_page.bar.search_for("rain")
+    qtbot.waitUntil(lambda: bool(engine.asked(Search)))
+    engine.answer_newest(Search, Refused("damaged", "The index is damaged.", ""))
+    assert window.notices.text == "The index is damaged."
+    window.search_page.bar.search_for("snow")
+    qtbot.waitUntil(lambda: engine.asked(Search)[-1].query == "snow")
+    assert window.notices.text == ""
+
+
 def test_nothing_to_export_is_no_longer_noticed_after_the_next_search(
     qtbot: QtBot, window: MainWindow, engine: EngineByHand
 ) -> None:

@@ -182,16 +182,32 @@ def test_the_search_of_the_bar_is_watched_under_its_text_and_no_longer(
     with qtbot.assertNotEmitted(page.keeping.noticed):
         page.keeping.watch()
     page.bar.run_saved(RAIN)
-    with qtbot.waitSignal(page.keeping.noticed) as begun:
-        page.keeping.watch()
+    engine.start()
+    page.keeping.watch()
     watched = replace(RAIN, name=RAIN.query, is_watched=True)
     assert engine.asked(SaveSearch) == [SaveSearch(watched)]
+    with qtbot.waitSignal(page.keeping.noticed) as begun:
+        engine.answer_newest(SaveSearch, SavedSearches((watched,)))
     assert "“rain kind:pdf” is watched" in begun.args[0].message
-    engine.answer(SavedSearches((watched,)))
-    with qtbot.waitSignal(page.keeping.noticed) as ended:
-        page.keeping.watch()
+    page.keeping.watch()
     assert engine.asked(WatchSearch) == [WatchSearch(RAIN.query, is_on=False)]
+    with qtbot.waitSignal(page.keeping.noticed) as ended:
+        engine.answer_newest(WatchSearch, SavedSearches((replace(watched, is_watched=False),)))
     assert "not watched any more" in ended.args[0].message
+
+
+def test_a_search_that_the_engine_refuses_to_watch_is_not_called_watched(
+    qtbot: QtBot, page: Page, client: EngineClient, engine: EngineByHand
+) -> None:
+    engine.start()
+    page.bar.run_saved(RAIN)
+    refusal = Refused("read_only", "The library cannot be written.", "")
+    with (
+        qtbot.assertNotEmitted(page.keeping.noticed),
+        qtbot.waitSignal(client.unhandled_refusal),
+    ):
+        page.keeping.watch()
+        engine.answer_newest(SaveSearch, refusal)
 
 
 def test_a_search_that_is_saved_already_is_watched_under_its_name(
