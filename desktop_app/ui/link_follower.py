@@ -18,38 +18,32 @@ class LinkFollower(QObject):
 
     Attributes:
         found: A link leads to this place, or this place is nearest to it.
-        followed: Another link is followed; carries the notice about the previous link.
+        followed: Another link is followed, so that the notice about the previous one can go.
         noticed: Why a link leads nowhere, or to another place than was linked.
     """
 
     found = Signal(LinkTarget)
-    followed = Signal(Notice)
+    followed = Signal()
     noticed = Signal(Notice)
 
     def __init__(self, client: EngineClient, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._client = client
-        self._notice: Notice | None = None
 
     def follow(self, text: str) -> None:
         """Find the place of a link; the text comes from another program."""
-        if self._notice is not None:
-            self.followed.emit(self._notice)
+        self.followed.emit()
         try:
             link = parse_link(text)
         except UsageError as error:
-            self._report(Notice(error.message, error.action))
+            self.noticed.emit(Notice(error.message, error.action, is_passing=True))
             return
         self._client.send(FollowLink(link), self._on_target, on_refused=self._on_refused)
 
     def _on_target(self, target: LinkTarget) -> None:
         self.found.emit(target)
         if target.note:
-            self._report(Notice(target.note))
+            self.noticed.emit(Notice(target.note, is_passing=True))
 
     def _on_refused(self, refusal: Refused) -> None:
-        self._report(Notice(refusal.message, refusal.action))
-
-    def _report(self, notice: Notice) -> None:
-        self._notice = notice
-        self.noticed.emit(notice)
+        self.noticed.emit(Notice(refusal.message, refusal.action, is_passing=True))

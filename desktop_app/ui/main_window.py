@@ -227,7 +227,7 @@ class MainWindow(QMainWindow):
         self._built_late.noticed.connect(self.notices.post)
         self._built_late.similar_requested.connect(self.find_similar)
         self.links.found.connect(self._on_link_found)
-        self.links.followed.connect(self.notices.withdraw)
+        self.links.followed.connect(self.notices.withdraw_passing)
         self.links.noticed.connect(self.notices.post)
         self.search_page.forget_requested.connect(self.folders.ask_to_forget)
         self.library_panel.add_requested.connect(self.folders.choose)
