@@ -117,7 +117,7 @@ class Launcher(SummonedWindow):
         self._connect_actions()
         self.preview.open_requested.connect(self._open_chosen)
         self.preview.similar_requested.connect(self._on_similar)
-        self.preview.reported.connect(self.foot.show_message)
+        self.preview.link_requested.connect(self.hit_actions.opener.open_link)
         self.preview.switched.connect(self._fit)
         self.preview.left.connect(self.box.setFocus)
         self.foot.other_spelling_requested.connect(self._on_other_spelling)

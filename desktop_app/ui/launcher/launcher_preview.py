@@ -5,13 +5,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.translated import translated
-from desktop_app.core.errors import SatchelError
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.mirroring import mirrored
-from desktop_app.ui.opening import open_link
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.theme import colours_for
 
@@ -35,7 +32,7 @@ class LauncherPreview(QWidget):
         similar_requested: Passages similar to a passage should be found.
         mark_requested: A text or passage should be marked.
         edit_requested: A mark should be edited; carries its key.
-        reported: A link could not be opened; carries the sentence about it.
+        link_requested: The target of a link in the file should be opened.
         switched: The user switched the preview on or off.
         left: The user goes back to the box.
     """
@@ -44,7 +41,7 @@ class LauncherPreview(QWidget):
     similar_requested = Signal(int)
     mark_requested = Signal(DraftMark)
     edit_requested = Signal(str)
-    reported = Signal(str)
+    link_requested = Signal(QUrl)
     switched = Signal(bool)
     left = Signal()
 
@@ -148,14 +145,8 @@ class LauncherPreview(QWidget):
         pane.similar_requested.connect(self.similar_requested)
         pane.mark_requested.connect(self.mark_requested)
         pane.edit_requested.connect(self.edit_requested)
-        pane.link_requested.connect(self._on_link)
+        pane.link_requested.connect(self.link_requested)
         pane.left.connect(self.left)
         pane.installEventFilter(self)
         self._column.addWidget(pane)
         return pane
-
-    def _on_link(self, target: QUrl) -> None:
-        try:
-            open_link(target)
-        except SatchelError as error:
-            self.reported.emit(translated(error.text))
