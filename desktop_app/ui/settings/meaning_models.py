@@ -75,7 +75,7 @@ class MeaningModels(QWidget):
         self._lay_out()
         self.use_now.clicked.connect(self.use_requested)
         self.compare.clicked.connect(self._on_compare)
-        self.stop.clicked.connect(self._on_stop)
+        self.stop.clicked.connect(self.stop_comparing)
         self._throttle = Throttle(REFRESH_MS, self)
         self._throttle.triggered.connect(self.outdated)
         client.library_changed.connect(self._on_changed)
@@ -94,6 +94,11 @@ class MeaningModels(QWidget):
         self._show_comparing()
         is_empty = not (self.state.text() or self.advice.text() or self.other.count())
         self.setVisible(not is_empty)
+
+    def stop_comparing(self) -> None:
+        """Cancel a comparison, if one is running."""
+        if self._request is not None:
+            self._client.send(StopComparing())
 
     def _make_table(self) -> QTableView:
         table = QTableView(self)
@@ -186,9 +191,6 @@ class MeaningModels(QWidget):
         )
         self._show_comparing()
         self.hint.show_message(self.tr("The library and its searches stay as they are."))
-
-    def _on_stop(self) -> None:
-        self._client.send(StopComparing())
 
     def _on_progress(self, happening: Happening) -> None:
         if isinstance(happening, ComparisonProgress):

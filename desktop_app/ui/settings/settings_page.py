@@ -102,6 +102,7 @@ class SettingsPage(QDialog):
         privacy.forget_requested.connect(self.forget_requested)
         privacy.everything_forgotten.connect(self.everything_forgotten)
         answers.model_requested.connect(self._on_model_requested)
+        self.finished.connect(self.models.meaning.stop_comparing)  # it takes minutes of a processor
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.FontChange:

@@ -10,8 +10,12 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import login_start
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.model_comparison import StopComparing
 from desktop_app.core.models import (
     AnswerModel,
+    EmbeddingChoice,
+    MeaningState,
+    ModelList,
     ModelOffer,
     ModelState,
 )
@@ -52,6 +56,22 @@ def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
     (buttons,) = page.findChildren(QDialogButtonBox)
     buttons.buttons()[0].click()
     assert not page.isVisible()
+
+
+def test_closing_the_settings_ends_a_comparison_of_models(
+    settings: SettingsFile, client: EngineClient, engine: EngineByHand
+) -> None:
+    engine.start()
+    page = SettingsPage(settings, login_start(("satchel",)), "satchel toggle", client)
+    page.open()
+    mine = EmbeddingChoice("mine", "/m/mine", 10, is_chosen=False)
+    models = ModelList((), (mine,), meaning=MeaningState("shipped", noted=40))
+    page.models.meaning.show_models(models)
+    page.models.meaning.compare.click()
+    before = engine.asked(StopComparing)
+    page.close()
+
+    assert (before, engine.asked(StopComparing)) == ([], [StopComparing()])
 
 
 def test_the_settings_grow_with_the_text(
