@@ -116,7 +116,9 @@ def scroll_bar(option: QStyleOptionSlider, canvas: Canvas) -> None:
     if option.maximum <= option.minimum:
         return
     inset = (SCROLL_BAR - RADIUS) / 2
-    handle = QRectF(scroll_bar_part(option, _Sub.SC_ScrollBarSlider)).adjusted(inset, inset, -inset, -inset)
+    handle = QRectF(scroll_bar_part(option, _Sub.SC_ScrollBarSlider)).adjusted(
+        inset, inset, -inset, -inset
+    )
     is_held = canvas.has(_State.State_Sunken) or canvas.has(_State.State_MouseOver)
     canvas.round_off(handle, colours.muted if is_held else colours.outline, None, RADIUS)
 

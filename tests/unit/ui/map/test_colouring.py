@@ -42,7 +42,7 @@ def test_numbers_beyond_the_series_share_its_last_colour() -> None:
 class _German(QTranslator):
     """Translates each text."""
 
-    def isEmpty(self) -> bool:
+    def isEmpty(self) -> bool:  # noqa: N802 - as Qt names it
         return False
 
     def translate(
