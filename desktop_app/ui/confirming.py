@@ -1,14 +1,50 @@
-"""Asking before a file or folder is removed from the library."""
+"""Asking before something is removed for good."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from desktop_app.ui.library.parts import Confirmation, ask_first
+from desktop_app.core.records import Record
 from desktop_app.ui.shown_paths import short_path
 
 _translate = QCoreApplication.translate
+
+
+class Confirmation(Record):
+    """A question before something is done.
+
+    Attributes:
+        question: The question, in one sentence.
+        consequence: The effect of a yes.
+        button: Text of the button that confirms.
+    """
+
+    question: str
+    consequence: str
+    button: str
+
+
+def ask_first(
+    parent: QWidget, confirmation: Confirmation, then: Callable[[], object]
+) -> QMessageBox:
+    """Ask for confirmation without blocking the window; Escape means no.
+
+    Args:
+        parent: The window that the question is about.
+        confirmation: What is asked.
+        then: Called after a yes.
+    """
+    question = confirmation.question
+    box = QMessageBox(QMessageBox.Icon.Question, question, question, parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setInformativeText(confirmation.consequence)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    agreed = box.addButton(confirmation.button, QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+    agreed.clicked.connect(then)
+    box.open()
+    return box
 
 
 def ask_to_forget(parent: QWidget, path: str, then: Callable[[], object]) -> QMessageBox:

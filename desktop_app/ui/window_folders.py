@@ -12,8 +12,8 @@ from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.ui.confirming import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.folders_page import FolderDialog
-from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.wording import files

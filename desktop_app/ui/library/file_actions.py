@@ -13,7 +13,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import NEEDS_PASSWORD
 from desktop_app.core.listing import ListedFile
 from desktop_app.core.messages import Notice
-from desktop_app.ui.library.forgetting import ask_to_forget
+from desktop_app.ui.confirming import ask_to_forget
 from desktop_app.ui.opening import open_file, show_in_folder
 from desktop_app.ui.password_dialog import PasswordDialog
 from desktop_app.ui.tags_dialog import TagsDialog

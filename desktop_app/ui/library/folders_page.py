@@ -13,6 +13,7 @@ from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import Folder, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPassageContexts, SetPriority
 from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.confirming import Confirmation, ask_first
 from desktop_app.ui.fitting_columns import FittingColumns
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.contexts_bar import ContextsBar
@@ -23,9 +24,7 @@ from desktop_app.ui.library.folders_model import (
     priority_words,
 )
 from desktop_app.ui.library.parts import (
-    Confirmation,
     CutAtStart,
-    ask_first,
     make_button,
     make_buttons,
     make_row,

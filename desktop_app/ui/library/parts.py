@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QMessageBox,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -21,7 +20,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.core.records import Record
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.rows_model import prepare_table
 from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
@@ -185,39 +183,3 @@ class FoldingRow(QWidget):
         is_beside = event.size().width() >= self._first.sizeHint().width() + SPACE + self._room
         way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
         self._row.setDirection(way)
-
-
-class Confirmation(Record):
-    """A question before something is done.
-
-    Attributes:
-        question: The question, in one sentence.
-        consequence: The effect of a yes.
-        button: Text of the button that confirms.
-    """
-
-    question: str
-    consequence: str
-    button: str
-
-
-def ask_first(
-    parent: QWidget, confirmation: Confirmation, then: Callable[[], object]
-) -> QMessageBox:
-    """Ask for confirmation without blocking the window; Escape means no.
-
-    Args:
-        parent: The window that the question is about.
-        confirmation: What is asked.
-        then: Called after a yes.
-    """
-    question = confirmation.question
-    box = QMessageBox(QMessageBox.Icon.Question, question, question, parent=parent)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setInformativeText(confirmation.consequence)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    agreed = box.addButton(confirmation.button, QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
-    agreed.clicked.connect(then)
-    box.open()
-    return box

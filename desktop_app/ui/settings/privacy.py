@@ -3,7 +3,7 @@
 import sys
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.settings_file import SettingsFile
@@ -15,6 +15,7 @@ from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import ROLES, PrivacyReport
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
+from desktop_app.ui.confirming import Confirmation, ask_first
 from desktop_app.ui.settings.section import Section, show_check
 from desktop_app.ui.shown_paths import short_path
 from desktop_app.ui.wording import number
@@ -47,7 +48,6 @@ class PrivacySection(Section):
         self._client = client
         self._settings = settings
         self._paths: tuple[str, ...] = ()
-        self._question: QMessageBox | None = None
         self.explain(
             self.tr(
                 "Nothing is sent: Satchel has no code that reaches the network, and what a package "
@@ -123,30 +123,14 @@ class PrivacySection(Section):
         self.forget.setEnabled(True)
 
     def _ask(self) -> None:
-        question = QMessageBox(self)
-        question.setIcon(QMessageBox.Icon.Warning)
-        question.setText(self.tr("Forget everything?"))
-        question.setInformativeText(
-            self.tr(
-                "The library, your tags, marks and notes, all searches and kept conversations are "
-                "removed for good. Your files stay."
-            )
+        consequence = self.tr(
+            "The library, your tags, marks and notes, all searches and kept conversations are "
+            "removed for good. Your files stay."
         )
-        question.setStandardButtons(QMessageBox.StandardButton.Cancel)
-        question.addButton(self.tr("&Forget everything"), QMessageBox.ButtonRole.DestructiveRole)
-        question.setDefaultButton(QMessageBox.StandardButton.Cancel)
-        question.buttonClicked.connect(self._on_answered)
-        self._question = question
-        question.open()
+        question, button = self.tr("Forget everything?"), self.tr("&Forget everything")
+        ask_first(self, Confirmation(question, consequence, button), self._forget_everything)
 
-    def _on_answered(self) -> None:
-        question, self._question = self._question, None
-        if question is None:
-            return
-        question.deleteLater()
-        button = question.clickedButton()
-        if question.buttonRole(button) is not QMessageBox.ButtonRole.DestructiveRole:
-            return
+    def _forget_everything(self) -> None:
         for path in self._paths:
             self.forget_requested.emit(path)
         self._client.send(ForgetHistory())

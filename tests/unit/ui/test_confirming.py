@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.library.forgetting import ask_to_exclude, ask_to_forget
+from desktop_app.ui.confirming import ask_to_exclude, ask_to_forget
 
 Ask = Callable[[QWidget, str, Callable[[], object]], QMessageBox]
 

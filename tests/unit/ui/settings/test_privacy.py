@@ -103,7 +103,7 @@ def test_everything_is_forgotten_only_after_a_confirmation(
     section.forget.click()
     question = section.findChild(QMessageBox)
     assert isinstance(question, QMessageBox)
-    role = QMessageBox.ButtonRole.DestructiveRole if is_sure else QMessageBox.ButtonRole.RejectRole
+    role = QMessageBox.ButtonRole.AcceptRole if is_sure else QMessageBox.ButtonRole.RejectRole
     consequence = question.informativeText()
     next(one for one in question.buttons() if question.buttonRole(one) is role).click()
 
