@@ -56,7 +56,7 @@ class Codec:
             # Made with the first message of a type: an engine knows 150 types and receives few.
             decoder: msgspec.json.Decoder[Any] = json_decoder(self._types[envelope.name])
             return envelope.number, decoder.decode(envelope.body)
-        except (msgspec.MsgspecError, UnicodeDecodeError, KeyError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, RecursionError) as error:
             raise EngineError(
                 "bad_message",
                 Saying("A part of Satchel sent something unreadable ({}).", (str(error),)),

@@ -107,6 +107,7 @@ def test_defaults_may_be_left_out_by_the_sender() -> None:
         b'{"name": "Format", "number": 1, "body": {}}\n',
         b'{"name": "Done", "number": 1, "body": {}\n',
         b'{"name": "Done\xff", "number": 1, "body": {}}\n',
+        b'{"name": "Done", "number": 1, "body": ' + b"[" * 100_000 + b"]" * 100_000 + b"}\n",
     ],
 )
 def test_what_is_not_a_message_is_refused(line: bytes) -> None:
