@@ -3,22 +3,14 @@
 import argparse
 import os
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
 from desktop_app.cli.arguments import add_common_options, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, print_table
-from desktop_app.cli.session import (
-    OnHappening,
-    Session,
-    changing,
-    looking_up,
-    request,
-    writing,
-)
+from desktop_app.cli.session import Session, looking_up, request, writing
 from desktop_app.core.errors import ExitCode, PathContextError
-from desktop_app.core.locations import DataFolder, find_data_folder
+from desktop_app.core.locations import find_data_folder
 from desktop_app.core.path_contexts import (
     GetPathContexts,
     PathContext,
@@ -30,7 +22,6 @@ if TYPE_CHECKING:
     from desktop_app.cli.index_command import ProgressMeter
 
 Change = Callable[[tuple[PathContext, ...]], tuple[PathContext, ...]]
-Opening = Callable[[DataFolder, OnHappening], AbstractContextManager[Session]]
 
 _NO_CONTEXTS = "No path has words; `satchel contexts add GLOB WORDS` adds some."
 
@@ -77,7 +68,7 @@ def run_add(arguments: argparse.Namespace) -> int:
             return (*contexts, added)
         return tuple(added if one.glob == added.glob else one for one in contexts)
 
-    return _change(arguments, add, writing)  # words can come before the files
+    return _change(arguments, add, makes_library=True)  # words can come before the files
 
 
 def run_remove(arguments: argparse.Namespace) -> int:
@@ -98,16 +89,17 @@ def run_remove(arguments: argparse.Namespace) -> int:
             )
         return kept
 
-    return _change(arguments, remove, changing)
+    return _change(arguments, remove, makes_library=False)
 
 
-def _change(arguments: argparse.Namespace, change: Change, opening: Opening) -> int:
+def _change(arguments: argparse.Namespace, change: Change, *, makes_library: bool) -> int:
     # It imports the messages of an engine, 150 classes, which listing contexts does not need.
     from desktop_app.cli.index_command import ProgressMeter  # noqa: PLC0415
 
+    folder = find_data_folder(arguments.data_dir)
     with (
         ProgressMeter() as meter,
-        opening(find_data_folder(arguments.data_dir), meter) as library,
+        writing(folder, meter, makes_library=makes_library) as library,
     ):
         table = _changed(library, change, meter)
     if arguments.json:

@@ -6,7 +6,7 @@ import time
 from desktop_app.cli.arguments import add_common_options, as_opened, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, print_table, visible, visible_text
-from desktop_app.cli.session import changing, looking_up, request
+from desktop_app.cli.session import looking_up, request, writing
 from desktop_app.core.conversation_commands import (
     DeleteConversations,
     GetConversation,
@@ -90,7 +90,7 @@ def run_delete(arguments: argparse.Namespace) -> int:
     if bool(arguments.keys) == arguments.all:
         raise UsageError("usage", "Name the conversations to delete, or use --all.")
     command = DeleteConversations(tuple(arguments.keys) or None)
-    with changing(find_data_folder(arguments.data_dir)) as library:
+    with writing(find_data_folder(arguments.data_dir), makes_library=False) as library:
         known = request(library, ListConversations())
         unknown = set(arguments.keys) - {one.key for one in known.conversations}
         if unknown:

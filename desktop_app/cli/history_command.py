@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import Session, changing, looking_up, request, show_notice, writing
+from desktop_app.cli.session import Session, looking_up, request, show_notice, writing
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
@@ -48,7 +48,7 @@ def _opened(folder: DataFolder, action: str) -> AbstractContextManager[Session]:
     if action == "list":
         return looking_up(folder)
     # Where nothing is remembered yet, it can be switched off; there is nothing to forget.
-    return (changing if action == "forget" else writing)(folder)
+    return writing(folder, makes_library=action != "forget")
 
 
 def _print(history: History) -> None:

@@ -12,7 +12,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.passage_files import read_passages
-from desktop_app.cli.session import Session, changing, request, writing
+from desktop_app.cli.session import Session, request, writing
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import ExitCode
 from desktop_app.core.locations import find_data_folder
@@ -63,11 +63,11 @@ def run(arguments: argparse.Namespace) -> int:
     commands = _commands(_whole_files(arguments.files, *arguments.moved), folder)
     # A file that cannot be read is found before a library is made.
     first = list(islice(commands, 1))
-    # Without a library, no folder is watched that could have the files.
-    opening = writing if folder else changing
+    data_folder = find_data_folder(arguments.data_dir)
     with (
         ProgressMeter() as meter,
-        opening(find_data_folder(arguments.data_dir), meter, scans=False) as library,
+        # A new library without a folder would watch none that could have the files.
+        writing(data_folder, meter, scans=False, makes_library=bool(folder)) as library,
     ):
         report = ImportedFiles()
         for command in chain(first, commands):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from desktop_app.cli.arguments import as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import changing, request, show_notice, writing
+from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.cli.status_command import CONTEXTS_PAUSED, PAUSED
 from desktop_app.core.commands import Forget, ForgetDeleted, Pause, Resume
 from desktop_app.core.errors import ExitCode, UsageError
@@ -58,7 +58,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
             raise UsageError("usage", "--all is for a path; --deleted does not use it.")
         return _forget_deleted(arguments)
     path = absolute(arguments.path)
-    with changing(find_data_folder(arguments.data_dir)) as library:
+    with writing(find_data_folder(arguments.data_dir), makes_library=False) as library:
         report = request(library, Forget(path, arguments.all))
     if arguments.json:
         print_json(report)
@@ -71,7 +71,7 @@ def run_forget(arguments: argparse.Namespace) -> int:
 
 
 def _forget_deleted(arguments: argparse.Namespace) -> int:
-    with changing(find_data_folder(arguments.data_dir)) as library:
+    with writing(find_data_folder(arguments.data_dir), makes_library=False) as library:
         report = request(library, ForgetDeleted())
     if arguments.json:
         print_json(report)
@@ -106,8 +106,8 @@ def run_pause(arguments: argparse.Namespace) -> int:
     some = PauseContexts(is_on) if arguments.contexts else everything
     command = PauseFolder(folder, is_on) if folder else some
     # A library that is not there yet can be paused, but none of its folders.
-    opening = writing if is_on and not folder else changing
-    with opening(find_data_folder(arguments.data_dir)) as library:
+    makes_library = is_on and not folder
+    with writing(find_data_folder(arguments.data_dir), makes_library=makes_library) as library:
         library.carry_out(command, show_notice)
     if arguments.json:
         print_json({"is_paused": is_on} | ({"folder": folder} if folder else {}))

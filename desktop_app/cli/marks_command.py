@@ -7,7 +7,7 @@ import time
 from desktop_app.cli.arguments import add_common_options, as_opened, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, new_file, print_json, spot, visible, visible_text
-from desktop_app.cli.session import changing, reading_files, request
+from desktop_app.cli.session import reading_files, request, writing
 from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.exports import marks_to_markdown
 from desktop_app.core.letters import shortened
@@ -75,7 +75,8 @@ def run_delete(arguments: argparse.Namespace) -> int:
     Raises:
         SearchError: There is no mark with one of the ids.
     """
-    with changing(find_data_folder(arguments.data_dir), by_words=True) as library:
+    folder = find_data_folder(arguments.data_dir)
+    with writing(folder, by_words=True, makes_library=False) as library:
         found = request(library, ListMarks())
         unknown = set(arguments.keys) - {one.mark.key for one in found.marks}
         if unknown:

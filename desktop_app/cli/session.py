@@ -156,6 +156,7 @@ def writing(
     *,
     by_words: bool = False,
     scans: bool = True,
+    makes_library: bool = True,
 ) -> AbstractContextManager[Session]:
     """Return a session for any command.
 
@@ -165,14 +166,21 @@ def writing(
         by_words: Where no engine runs, only the words of the folders that commands name are
             brought up to date during the session, and nothing is searched by meaning.
         scans: Where no engine runs, look for changes in all watched folders.
+        makes_library: Where no engine runs and there is no library, make one; false for commands
+            on what a library has already.
 
     Raises:
         DataFolderError: The data folder cannot be written.
         LibraryBusyError: Another process without a socket has the library open.
+        StoreError: There is no library, and none is made.
     """
 
     @contextmanager
     def open_here() -> Iterator[Session]:
+        if not makes_library:
+            from desktop_app.storage.catalogue_opening import require_library
+
+            require_library(folder)
         with created_private(), ExitStack() as opened:
             is_new = by_words and not folder.catalogue.exists()
             readers = opened.enter_context(_started_readers(folder)) if is_new else None
@@ -196,22 +204,3 @@ def _started_readers(folder: DataFolder) -> "Iterator[ReaderPool]":
     with closing(ReaderPool(readers_for(read_preferences(folder.preferences)))) as readers:
         readers.start()
         yield readers
-
-
-def changing(
-    folder: DataFolder,
-    on_happening: OnHappening = show_notice,
-    *,
-    by_words: bool = False,
-    scans: bool = True,
-) -> AbstractContextManager[Session]:
-    """Return a session, as :func:`writing` does, for commands on what a library has already.
-
-    Raises:
-        StoreError: No engine runs and there is no library, which is not made for them.
-    """
-    if not folder.socket.exists():
-        from desktop_app.storage.catalogue_opening import require_library
-
-        require_library(folder)
-    return writing(folder, on_happening, by_words=by_words, scans=scans)

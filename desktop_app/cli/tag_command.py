@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from desktop_app.cli.arguments import add_common_options, as_file, as_path, as_text
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import counted, print_json, visible
-from desktop_app.cli.session import changing, looking_up, request
+from desktop_app.cli.session import looking_up, request, writing
 from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.sayings import Saying
@@ -49,7 +49,8 @@ def run_change(arguments: argparse.Namespace) -> int:
     """
     paths, tag = _paths(arguments.paths), as_text(arguments.tag)
     command = ChangeTags(paths, tag, arguments.is_added)
-    with changing(find_data_folder(arguments.data_dir), by_words=True) as library:
+    folder = find_data_folder(arguments.data_dir)
+    with writing(folder, by_words=True, makes_library=False) as library:
         before = None
         if not arguments.is_added:
             before = request(library, GetTags(paths))

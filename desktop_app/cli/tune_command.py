@@ -10,7 +10,7 @@ from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.labelled_queries import read_labelled
 from desktop_app.cli.local_library import reading_stores
 from desktop_app.cli.output import counted_queries, print_json, print_table, visible
-from desktop_app.cli.session import changing, looking_up, request, show_notice
+from desktop_app.cli.session import looking_up, request, show_notice, writing
 from desktop_app.core.errors import ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.tuning import (
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     comparison, root = _compare(folder, arguments)
     if arguments.apply:
         _refuse_unless_better(comparison)
-        with changing(folder, by_words=True) as library:
+        with writing(folder, by_words=True, makes_library=False) as library:
             request(library, ApplyTuning(_tuning_of(comparison)))
     if arguments.json:
         print_json(_as_json(comparison, root, is_applied=arguments.apply))
@@ -73,7 +73,7 @@ def _current_state(folder: DataFolder) -> TuningState:
 
 
 def _undo(folder: DataFolder) -> TuningState:
-    with changing(folder, by_words=True) as library:
+    with writing(folder, by_words=True, makes_library=False) as library:
         return request(library, UndoTuning())
 
 

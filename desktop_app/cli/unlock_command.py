@@ -7,7 +7,7 @@ import sys
 from desktop_app.cli.arguments import as_file, as_path
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.output import print_json, visible
-from desktop_app.cli.session import changing, request, show_notice
+from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.errors import ExitCode, UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.members import file_on_disk
@@ -54,12 +54,16 @@ def run_unlock(arguments: argparse.Namespace) -> int:
     if not arguments.path:
         raise UsageError("no_file", "Name a file to unlock.")
     paths = tuple(map(as_file, arguments.path))
+    folder = find_data_folder(arguments.data_dir)
     # What cannot be unlocked is named before the user types a password.
-    opening = changing(find_data_folder(arguments.data_dir))
+    if not folder.socket.exists():
+        from desktop_app.storage.catalogue_opening import require_library  # noqa: PLC0415
+
+        require_library(folder)
     for path in paths:
         check_folder(file_on_disk(path))
     command = Unlock(paths, _read_password(paths[0]), keeps=arguments.keep, waits=True)
-    with opening as library:
+    with writing(folder, makes_library=False) as library:
         reply = request(library, command)
     if arguments.json:
         print_json(reply)
@@ -72,7 +76,7 @@ def run_unlock(arguments: argparse.Namespace) -> int:
 
 
 def _forget(arguments: argparse.Namespace) -> int:
-    with changing(find_data_folder(arguments.data_dir)) as library:
+    with writing(find_data_folder(arguments.data_dir), makes_library=False) as library:
         library.carry_out(ForgetPasswords(), show_notice)
     if arguments.json:
         print_json({"forgot": True})

@@ -1,3 +1,4 @@
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -65,6 +66,18 @@ def test_what_there_is_none_of_is_not_changed_in_a_new_library(
     own: CommandLine, words: tuple[str, ...]
 ) -> None:
     ran = own(*words)
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "There is no library" in ran.err
+    assert not own.data.exists()
+
+
+def test_the_socket_of_a_killed_engine_makes_no_new_library(own: CommandLine) -> None:
+    socket_path = DataFolder(own.data).socket
+    socket_path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with socket.socket(socket.AF_UNIX) as unanswered:
+        unanswered.bind(str(socket_path))
+    ran = own("tag", "add", "a", "/x")
 
     assert (ran.code, ran.out) == (1, "")
     assert "There is no library" in ran.err
