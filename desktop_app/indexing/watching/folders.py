@@ -184,9 +184,8 @@ class WatchedFolders:
             if not change.is_folder:
                 self._settling.touch(change.path, now)
             elif change.path == folder.path:
-                # The folder was deleted; a new one may be in its place, even with its inode.
+                # It may have been deleted; a new one may be in its place, even with its inode.
                 self._places[folder.path] = None
-                self._checked = time.monotonic()
         for path in self._changed_folders.take(SCAN_STEP):
             self._settling.touch(path, now)
 

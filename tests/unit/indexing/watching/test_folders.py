@@ -4,6 +4,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -209,6 +210,25 @@ def test_what_is_kept_out_of_a_folder_is_read_once_for_many_changed_files(
         watching.wait_for(*(path.name for path in written))
 
     assert sum("FROM exclusions" in one for one in counted) < 5
+
+
+def test_a_folder_whose_attributes_change_all_the_time_does_not_delay_the_checks_of_others(
+    watching: Watching, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    watching.add(other)
+    watching.start()
+    other.rmdir()
+    monkeypatch.setattr(folders_module, "CHECK_SECONDS", 10.0)
+    changed = [PathChange(str(watching.library.root), is_folder=True)]
+    monkeypatch.setattr(watching.watcher, "take_changes", lambda: changed)
+    began = time.monotonic()
+    for seconds in (5, 10, 15):
+        monkeypatch.setattr(time, "monotonic", partial(float, began + seconds))
+        watching.folders.step()
+
+    assert watching.state(other) is FolderState.MISSING
 
 
 def test_a_file_saved_by_renaming_stays_the_same_file(watching: Watching) -> None:
