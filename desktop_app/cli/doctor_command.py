@@ -101,6 +101,8 @@ def describe_network() -> str:
 def _describe(finding: Finding) -> str:
     if finding.obstacle is not None:
         return f"could not be checked. {finding.obstacle}"
+    if finding.is_unchecked:
+        return "not checked, because it is compared with the catalogue"
     return finding.damage or "sound"
 
 

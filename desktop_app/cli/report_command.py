@@ -181,5 +181,7 @@ def _stores(folder: DataFolder) -> Iterator[str]:
     for one in findings:
         if one.obstacle is not None:
             yield f"{one.store}: could not be checked ({one.obstacle.code})"
+        elif one.is_unchecked:
+            yield f"{one.store}: not checked"
         else:
             yield f"{one.store}: {f'damaged ({one.code})' if one.damage else 'sound'}"

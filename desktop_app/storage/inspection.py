@@ -51,12 +51,15 @@ class Finding(Record):
         damage: Description of the damage in a sentence; empty when it is sound.
         code: A stable identifier of the damage; empty when it is sound.
         obstacle: The reason why it could not be checked; its state is then unknown.
+        is_unchecked: Whether its state is unknown because the catalogue, with which it is compared,
+            is damaged or could not be checked.
     """
 
     store: str
     damage: str = ""
     code: str = ""
     obstacle: SatchelError | None = None
+    is_unchecked: bool = False
 
 
 def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
@@ -71,8 +74,8 @@ def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
             catalogue = opened.enter_context(closing(open_catalogue(folder)))
             _inspect_catalogue(folder, catalogue)
         if catalogue_found:
-            # The other stores are compared with it.
-            return [*catalogue_found, Finding("words"), Finding("vectors")]
+            others = (Finding(one, is_unchecked=True) for one in ("words", "vectors"))
+            return [*catalogue_found, *others]
         with _examining("words") as words_found, explained(folder.catalogue):
             _inspect_words(folder, catalogue.connection)
         with _examining("vectors") as vectors_found, explained(folder.catalogue):

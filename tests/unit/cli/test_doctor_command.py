@@ -119,6 +119,8 @@ def test_a_locked_catalogue_is_not_treated_as_a_damaged_one(
 
     assert ran.code == 1
     assert "in use by another program" in ran.out
+    assert ran.out.count("not checked, because it is compared with the catalogue") == 2
+    assert "sound" not in ran.out
     assert (len(status["folders"]), status["files"]["indexed"]) == (1, 2)
     assert folder.damaged_catalogues == []
 
