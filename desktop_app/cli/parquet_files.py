@@ -8,7 +8,7 @@ import msgspec
 import pyarrow as pa
 from pyarrow import parquet
 
-from desktop_app.core.passage_rows import PassageRow, damaged, describe_wrong_value
+from desktop_app.core.passage_rows import PassageRow, damaged, describe_wrong_row
 from desktop_app.core.sayings import Saying
 
 _ROWS = 4096
@@ -105,4 +105,4 @@ def _row_of(plain: dict[str, object], name: str) -> PassageRow:
     try:
         return msgspec.convert(plain, PassageRow)
     except msgspec.ValidationError as error:
-        raise damaged(name, Saying("{}", (describe_wrong_value(plain),))) from error
+        raise damaged(name, Saying("{}", (describe_wrong_row(plain),))) from error

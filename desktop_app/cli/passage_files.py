@@ -15,7 +15,7 @@ import msgspec
 from desktop_app.cli.output import json_without_controls, not_written
 from desktop_app.core.errors import PassageFileError, UsageError
 from desktop_app.core.json_lines import parse_object
-from desktop_app.core.passage_rows import PassageRow, damaged, describe_wrong_value
+from desktop_app.core.passage_rows import PassageRow, damaged, describe_wrong_row
 from desktop_app.core.records import json_decoder
 from desktop_app.core.sayings import Saying
 
@@ -163,6 +163,6 @@ def _describe_wrong(line: bytes) -> str:
     if len(line) == _LONGEST_LINE:
         return f"this is longer than {_LONGEST_LINE >> 20} MB"
     try:
-        return describe_wrong_value(parse_object(line))
+        return describe_wrong_row(parse_object(line))
     except ValueError as error:
         return str(error)

@@ -3,7 +3,7 @@
 import argparse
 import codecs
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ from desktop_app.cli.session import Session, read_status, request, searching
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import ExitCode, FolderError, SearchError, UsageError
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.json_lines import find_wrong_value, parse_object
+from desktop_app.core.json_lines import describe_wrong_value, parse_object
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
@@ -259,17 +259,10 @@ def _read_batch(path: Path) -> list[tuple[object, str]]:
 def _read_line(line: bytes, place: str) -> tuple[object, str]:
     try:
         found = parse_object(line)
-        wrong = _describe_wrong(found)
+        kinds = {"query": (str | int | float, "a text")}
+        wrong = describe_wrong_value(found, kinds, ("id", "query"))
     except ValueError as error:
         wrong = str(error)
     if wrong:
         raise UsageError("bad_batch", f"{place} is not a query: {wrong}.", _FORM)
     return found["id"], str(found["query"])
-
-
-def _describe_wrong(found: Mapping[str, object]) -> str:
-    """Return what is wrong with an object of a batch; empty if it is a query."""
-    name = find_wrong_value(found, {"query": str | int | float}, ("id", "query"))
-    if name is None:
-        return ""
-    return f'"{name}" has to be a text' if name in found else f'"{name}" is missing'

@@ -29,19 +29,23 @@ def parse_object(line: bytes) -> dict[str, object]:
     return found
 
 
-def find_wrong_value(
-    found: Mapping[str, object], kinds: Mapping[str, object], required: Sequence[str]
-) -> str | None:
-    """Return the name of the first value that is of another type, or missing; None if none is.
+def describe_wrong_value(
+    found: Mapping[str, object], kinds: Mapping[str, tuple[object, str]], required: Sequence[str]
+) -> str:
+    """Describe the first value that is missing or of another type; empty if there is none.
 
     Args:
         found: The parsed object.
-        kinds: The type of each value.
+        kinds: The type of each value, and what it is called, such as "a text"; empty for no name.
         required: Names of the values that may not be missing.
     """
-    missing = (name for name in required if name not in found)
-    wrong = (name for name in kinds if name in found and not _is_of(found[name], kinds[name]))
-    return next(missing, None) or next(wrong, None)
+    for name in required:
+        if name not in found:
+            return f'"{name}" is missing'
+    for name, (kind, called) in kinds.items():
+        if name in found and not _is_of(found[name], kind):
+            return f'"{name}" has to be {called}' if called else f'"{name}" has an invalid value'
+    return ""
 
 
 def _finite(digits: str) -> float:

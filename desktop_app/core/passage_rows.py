@@ -13,7 +13,7 @@ import msgspec
 
 from desktop_app.core.documents import FileKind, PageBreak, Passage
 from desktop_app.core.errors import PassageFileError
-from desktop_app.core.json_lines import find_wrong_value
+from desktop_app.core.json_lines import describe_wrong_value
 from desktop_app.core.prepared_files import PreparedFile, PreparedPassage
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import Saying
@@ -104,14 +104,12 @@ def damaged(name: str, reason: Saying) -> PassageFileError:
     )
 
 
-def describe_wrong_value(values: Mapping[str, object]) -> str:
-    """Return which value keeps some values from being a row."""
+def describe_wrong_row(values: Mapping[str, object]) -> str:
+    """Describe the value that keeps some values from being a row."""
     fields = msgspec.structs.fields(PassageRow)
-    kinds = {one.name: one.type for one in fields}
-    name = find_wrong_value(values, kinds, [one.name for one in fields if one.required])
-    if name is None:
-        return "a value is invalid"
-    return f'"{name}" has an invalid value' if name in values else f'"{name}" is missing'
+    kinds = {one.name: (one.type, "") for one in fields}
+    required = [one.name for one in fields if one.required]
+    return describe_wrong_value(values, kinds, required) or "a value is invalid"
 
 
 def files_of(rows: Iterable[PassageRow], name: str) -> Iterator[PreparedFile]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app.core.errors import UsageError
-from desktop_app.core.json_lines import find_wrong_value, parse_object
+from desktop_app.core.json_lines import describe_wrong_value, parse_object
 from desktop_app.core.records import Record, field, json_decoder
 
 _FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
@@ -126,9 +126,6 @@ def _describe_wrong(line: bytes) -> str:
         found = parse_object(line)
     except ValueError as error:
         return str(error)
-    kinds = {name: kind for name, (kind, _) in _VALUES.items()}
-    name = find_wrong_value(found, kinds, _REQUIRED)
-    if name in _REQUIRED and name not in found:
-        return f'"{name}" is missing'
-    name = name or "components"  # of these, only the outer form is compared
-    return f'"{name}" has to be {_VALUES[name][1]}'
+    # Of components, only the outer form is compared.
+    inside = f'"components" has to be {_VALUES["components"][1]}'
+    return describe_wrong_value(found, _VALUES, _REQUIRED) or inside

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.json_lines import find_wrong_value, parse_object
+from desktop_app.core.json_lines import describe_wrong_value, parse_object
 
 
 def test_an_object_is_parsed() -> None:
@@ -27,9 +27,10 @@ def test_what_is_wrong_is_described_in_own_words(line: bytes, what: str) -> None
         parse_object(line)
 
 
-def test_the_first_value_that_is_missing_or_of_another_type_is_named() -> None:
-    kinds = {"a": int, "b": str}
+def test_the_first_value_that_is_missing_or_of_another_type_is_described() -> None:
+    kinds = {"a": (int, "a whole number"), "b": (str, "")}
 
-    assert find_wrong_value({"a": 1, "b": "x", "c": None}, kinds, ["a", "b"]) is None
-    assert find_wrong_value({"a": "x"}, kinds, ["a", "b"]) == "b"
-    assert find_wrong_value({"a": "x"}, kinds, ["a"]) == "a"
+    assert describe_wrong_value({"a": 1, "b": "x", "c": None}, kinds, ["a", "b"]) == ""
+    assert describe_wrong_value({"a": "x"}, kinds, ["a", "b"]) == '"b" is missing'
+    assert describe_wrong_value({"a": "x"}, kinds, ["a"]) == '"a" has to be a whole number'
+    assert describe_wrong_value({"b": 1}, kinds, ["b"]) == '"b" has an invalid value'
