@@ -344,7 +344,7 @@ def test_enter_before_a_refusal_opens_nothing_later(
     page.search.refresh()
     searching.answer(openable)
 
-    assert noticed.args == [Notice("Not searchable.", "Change it.")]
+    assert noticed.args == [Notice("Not searchable.", "Change it.", is_passing=True)]
     assert listed(page) == [openable.file_id]
     assert desktop.opened == []
 
