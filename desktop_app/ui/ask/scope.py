@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.core.letters import shortened
 from desktop_app.core.previews import Preview
 from desktop_app.core.records import Record
 from desktop_app.core.search_commands import Search
@@ -81,7 +82,7 @@ def _folder(path: str) -> Scope:
 
 
 def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST_NAME else f"{text[: _LONGEST_NAME - 1]}…"
+    return shortened(text, _LONGEST_NAME)
 
 
 def _shorten(path: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QMimeDatabase, QObject
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.letters import shortened
 from desktop_app.core.messages import Refused
 from desktop_app.core.records import Record
 from desktop_app.core.results import Hit, Results
@@ -98,7 +99,7 @@ class HitFinder(QObject):
     def _show(self, hit: Hit, query: str) -> ShownHit:
         mode = QMimeDatabase.MatchMode.MatchExtension
         icon = self._types.mimeTypeForFile(hit.path, mode).iconName()
-        text = _sendable(" ".join(hit.snippet.split())[:LONGEST_TEXT])
+        text = _sendable(shortened(hit.snippet, LONGEST_TEXT))
         return ShownHit(hit, query, _sendable(file_name(hit.path)), text, icon)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.letters import shortened
 from desktop_app.core.mark_commands import KeepMark
 from desktop_app.core.marks import KeptMark, MarkCount, PlacedMark
 from desktop_app.core.messages import Refused
@@ -87,10 +88,8 @@ class MarkDialog(QDialog):
         spot = place(placed.page, placed.heading, placed.place)
         about = PlainLabel(" · ".join(filter(None, (file_name(placed.path), spot))), self)
         quieten(about)
-        text = " ".join(placed.mark.text.split())
-        shown = text if len(text) <= SHOWN else text[:SHOWN].rstrip() + "…"
-        self.text = PlainLabel(quoted(shown), self)
-        self.text.setVisible(bool(text))
+        self.text = PlainLabel(quoted(shortened(placed.mark.text, SHOWN)), self)
+        self.text.setVisible(bool(self.text.text()))
         self.note = NoteBox(placed.mark.note, self)
         self.note.finished.connect(self.accept)
         self.problem = PlainLabel("", self)

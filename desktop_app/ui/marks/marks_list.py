@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.core.letters import seen
+from desktop_app.core.letters import seen, shortened
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import ENTER_KEYS
@@ -124,8 +124,7 @@ class MarksList(QTreeWidget):
         return item
 
     def _add_mark(self, one: PlacedMark, group: QTreeWidgetItem) -> None:
-        text = " ".join(one.mark.text.split())[:LONGEST]
-        note = " ".join(one.mark.note.split())[:LONGEST]
+        text, note = shortened(one.mark.text, LONGEST), shortened(one.mark.note, LONGEST)
         lines = list(filter(None, (note, quoted(text)))) or [self.tr("The whole file")]
         lines.append(" · ".join(filter(None, self._about(one))))
         item = QTreeWidgetItem(group, ["\n".join(lines)])

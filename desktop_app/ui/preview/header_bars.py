@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.letters import shortened
 from desktop_app.core.previews import MarkedRange, Preview
 from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.password_dialog import PasswordDialog
@@ -60,7 +61,7 @@ class OwnNote(NoteBar):
             text = self.tr("Your note: {}").format(" · ".join(notes))
         else:
             text = self.tr("You marked this passage.") if kept else ""
-        self.show_sentence(text if len(text) <= LONGEST else text[:LONGEST].rstrip() + "…")
+        self.show_sentence(shortened(text, LONGEST))
 
 
 def _kept(colours: Colours) -> tuple[QColor, QColor]:

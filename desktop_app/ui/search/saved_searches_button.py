@@ -6,14 +6,14 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, shortened
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
 from desktop_app.ui.icons import icon
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, menu_text
 
 LONGEST_SHOWN = 60
-"""Characters of a query in the menu."""
+"""Characters of a query in a menu or tool tip, and of a name made of one."""
 
 MOST_LISTED = 25
 """Saved searches in one menu; a taller menu would cover the screen with columns."""
@@ -106,7 +106,7 @@ class SavedSearchesButton(QToolButton):
         new = self._news.get(search.name, 0)
         count = f"\t{Counted().new_files(new)}" if new else ""
         action = QAction(menu_text(f"{search.name}{count}"), menu)
-        action.setToolTip(tool_tip(shortened(search.query)))
+        action.setToolTip(tool_tip(shortened(search.query, LONGEST_SHOWN)))
         if search.is_watched:
             action.setIcon(icon("watch", self.palette().buttonText().color()))
         action.triggered.connect(lambda: self.chosen.emit(search))
@@ -156,8 +156,3 @@ def find_search(saved: SavedSearches, query: str) -> SavedSearch | None:
     """Return the saved search with a query, one that is watched before others; None for none."""
     same = [search for search in saved.searches if search.query.strip() == query]
     return max(same, key=lambda search: search.is_watched, default=None)
-
-
-def shortened(query: str) -> str:
-    """Return a query, cut to :data:`LONGEST_SHOWN` characters."""
-    return query if len(query) <= LONGEST_SHOWN else f"{query[: LONGEST_SHOWN - 1].rstrip()}…"

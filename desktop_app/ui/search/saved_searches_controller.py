@@ -17,10 +17,10 @@ from desktop_app.core.history_commands import (
     SaveSearch,
     WatchSearch,
 )
+from desktop_app.core.letters import shortened
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import (
-    LONGEST_NAME,
     SavedSearch,
     SavedSearches,
     SavedSearchNews,
@@ -28,7 +28,7 @@ from desktop_app.core.saved_searches import (
 )
 from desktop_app.core.search_commands import FindSimilar
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.search.saved_searches_button import find_search, shortened
+from desktop_app.ui.search.saved_searches_button import LONGEST_SHOWN, find_search
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
 
@@ -222,6 +222,6 @@ class SavedSearchesController(QObject):
 
 def free_name(query: str, taken: Collection[str]) -> str:
     """Return a name for a search that no other has: the beginning of its query, and a number."""
-    name = " ".join(shortened(query).split())[:LONGEST_NAME]
+    name = shortened(query, LONGEST_SHOWN)
     names = (name, *(f"{name} ({number})" for number in range(2, len(taken) + 3)))
     return next(one for one in names if one not in taken)

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.core.letters import fold_letters
+from desktop_app.core.letters import fold_letters, shortened
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
-from desktop_app.ui.search.saved_searches_button import shortened
+from desktop_app.ui.search.saved_searches_button import LONGEST_SHOWN
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.window_keys import EnterPresses
@@ -54,7 +54,7 @@ class SaveSearchDialog(QDialog):
         self._taken = taken
         self.setWindowTitle(self.tr("Save this search"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.name = QLineEdit(shortened(search.name), self)
+        self.name = QLineEdit(shortened(search.name, LONGEST_SHOWN), self)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(self.tr("Name of the search"))
         self.name.selectAll()
@@ -149,7 +149,7 @@ class SavedSearchesDialog(QDialog):
             if (item.data(Qt.ItemDataRole.UserRole), item.text()) != (search, search.name):
                 item.setData(Qt.ItemDataRole.UserRole, search)
                 item.setText(search.name)
-                item.setToolTip(tool_tip(shortened(search.query)))
+                item.setToolTip(tool_tip(shortened(search.query, LONGEST_SHOWN)))
                 _show_watched(item)
         self.list.blockSignals(False)  # noqa: FBT003
         self.list.setCurrentRow(min(row, self.list.count() - 1))

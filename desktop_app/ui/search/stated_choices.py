@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from desktop_app.core.facets import Count
-from desktop_app.core.letters import seen
+from desktop_app.core.letters import seen, shortened
 from desktop_app.core.people import parse_person
 from desktop_app.core.records import Record
 
@@ -59,5 +59,4 @@ def _condition(field: str, value: str) -> str:
 
 
 def _cut(text: str) -> str:
-    text = seen(text)
-    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1].rstrip()}…"
+    return shortened(seen(text), LONGEST_SHOWN)

@@ -164,7 +164,10 @@ def test_krunner_lists_hits_and_shows_the_chosen_one(
         "text-plain",
         30,
         0.5,
-        {"subtext": ("s", "x" * LONGEST_TEXT), "urls": ("as", ["file:///d/rain fall.txt"])},
+        {
+            "subtext": ("s", "x" * (LONGEST_TEXT - 1) + "…"),
+            "urls": ("as", ["file:///d/rain fall.txt"]),
+        },
     )
     assert shell.result(shell.call(KRUNNER, "Actions")) == []
     assert shell.result(shell.call(KRUNNER, "Teardown")) is None

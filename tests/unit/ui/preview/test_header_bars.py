@@ -23,7 +23,7 @@ def test_the_notes_on_the_passage_are_shown(
     assert label.text() == "Your note: Which river? · Both"
     assert label.isVisible()
     label.show_of(make_preview(kept=(MarkedRange("e", 0, 3, "x" * 900),)))
-    assert len(label.text()) == LONGEST + 1
+    assert len(label.text()) == LONGEST
     label.show_of(make_preview(kept=(MarkedRange("f", 0, 3, ""),)))
     assert label.text() == "You marked this passage."
     label.show_of(make_preview())

@@ -16,7 +16,6 @@ from desktop_app.ui.search.saved_searches_button import (
     MOST_LISTED,
     SavedSearchesButton,
     find_search,
-    shortened,
 )
 
 SAVED = SavedSearches((SavedSearch("Snow & ice", "snow"), SavedSearch("apples", "apple tree")))
@@ -108,9 +107,12 @@ def test_its_icon_follows_the_colours(button: SavedSearchesButton) -> None:
     assert button.icon().cacheKey() != before
 
 
-def test_a_long_query_fits_on_a_line() -> None:
-    assert shortened("rain") == "rain"
-    assert len(shortened("rain " * 99)) <= LONGEST_SHOWN
+def test_a_long_query_fits_on_a_line(button: SavedSearchesButton) -> None:
+    button.show_saved(SavedSearches((SavedSearch("Wet", "rain " * 99),)))
+    (listed,) = (one for one in button.menu().actions() if one.text() == "Wet")
+
+    assert listed.toolTip().startswith("rain rain")
+    assert len(listed.toolTip()) <= LONGEST_SHOWN
 
 
 def test_the_button_changes_while_its_menu_is_open(button: SavedSearchesButton) -> None:
