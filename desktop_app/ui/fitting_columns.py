@@ -29,15 +29,16 @@ class FittingColumns(QObject):
         model = table.model()
         model.modelReset.connect(self._fit)
         model.dataChanged.connect(self._fit)
-        self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the columns when the table's width changes."""
-        if event.type() in {QEvent.Type.Resize, QEvent.Type.FontChange}:
+        """Fit the columns when the table appears, or its width or font changes."""
+        if event.type() in {QEvent.Type.Show, QEvent.Type.Resize, QEvent.Type.FontChange}:
             self._fit()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
+        if not self._table.isVisible():
+            return  # its content may change many times before it is shown
         header, room = self._table.horizontalHeader(), self._table.viewport().width()
         widths = [
             max(self._table.sizeHintForColumn(column), header.sectionSizeHint(column))

@@ -50,17 +50,17 @@ class FoldersModel(RowsModel[Folder]):
         folder, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._cells(folder)[column]
+                return self._cell(folder, column)
             case Qt.ItemDataRole.UserRole:
-                return (None, None, *_shares(folder))[column]
+                return _share(folder, column)
             case Qt.ItemDataRole.DecorationRole if column == STATE_COLUMN:
                 colour = QGuiApplication.palette().color(QPalette.ColorRole.Text)
                 leaves = folder.path in self.leaving
                 return icon("scanning" if leaves else state_icon(folder), colour)
             case Qt.ItemDataRole.ToolTipRole:
-                return tool_tip(seen(folder.path) if column == 0 else self._cells(folder)[column])
+                return tool_tip(seen(folder.path) if column == 0 else self._cell(folder, column))
             case Qt.ItemDataRole.AccessibleTextRole if column in BAR_COLUMNS:
-                return f"{self._titles[column]}: {self._cells(folder)[column]}"
+                return f"{self._titles[column]}: {self._cell(folder, column)}"
         return None
 
     def show_leaving(self, paths: frozenset[str]) -> None:
@@ -68,15 +68,19 @@ class FoldersModel(RowsModel[Folder]):
         self.leaving = paths
         self.show_rows(self._rows)
 
-    def _cells(self, folder: Folder) -> tuple[str, ...]:
-        leaves = folder.path in self.leaving
-        return (
-            short_path(folder.path),
-            _translate("library", "Being removed…") if leaves else state_words(folder),
-            _files(folder),
-            _passages(folder),
-            _pages(folder),
-        )
+    def _cell(self, folder: Folder, column: int) -> str:
+        """Return the text of one cell; a table asks for each several times whenever it changes."""
+        match column:
+            case 0:
+                return short_path(folder.path)
+            case 1:
+                leaves = folder.path in self.leaving
+                return _translate("library", "Being removed…") if leaves else state_words(folder)
+            case 2:
+                return _files(folder)
+            case 3:
+                return _passages(folder)
+        return _pages(folder)
 
 
 def state_icon(folder: Folder) -> str:
@@ -155,11 +159,15 @@ def _pages(folder: Folder) -> str:
     return _translate("library", "{}, {} not recognised").format(done, number(folder.pages.failed))
 
 
-def _shares(folder: Folder) -> tuple[float | None, float | None, float | None]:
-    """Return the shares found by words, by meaning, and recognised; None for a share of nothing."""
-    readable = folder.files - folder.failed
-    words = folder.indexed / readable if readable else None
-    meaning = folder.embedded / folder.passages if folder.passages else None
-    total = folder.pages.recognised + folder.pages.waiting
-    pages = folder.pages.recognised / total if total and folder.recognises else None
-    return words, meaning, pages
+def _share(folder: Folder, column: int) -> float | None:
+    """Return the share found by words, by meaning, or recognised; None for a share of nothing."""
+    match column:
+        case 2:
+            done, total = folder.indexed, folder.files - folder.failed
+        case 3:
+            done, total = folder.embedded, folder.passages
+        case 4 if folder.recognises:
+            done, total = folder.pages.recognised, folder.pages.recognised + folder.pages.waiting
+        case _:
+            return None
+    return done / total if total else None

@@ -42,3 +42,28 @@ def test_no_width_makes_the_table_scroll_sideways(qtbot: QtBot) -> None:
     assert narrow <= 400
     assert header.length() <= table.viewport().width()
     assert header.sectionSize(0) > LEAST * table.fontMetrics().averageCharWidth()
+
+
+def test_a_hidden_table_is_measured_only_once_it_is_seen(qtbot: QtBot) -> None:
+    model = FoldersModel()
+    measured: list[int] = []
+
+    class _Table(QTableView):
+        def sizeHintForColumn(self, column: int) -> int:
+            measured.append(column)
+            return super().sizeHintForColumn(column)
+
+    table = _Table()
+    qtbot.addWidget(table)
+    model.setParent(table)
+    table.setModel(model)
+    FittingColumns(table)
+    table.resize(900, 200)
+    for done in range(5):
+        model.show_rows([Folder("/letters", FolderState.READY, 10, done, 10, 0)])
+    hidden = list(measured)
+    table.show()
+
+    assert hidden == []
+    assert table.horizontalHeader().length() == table.viewport().width()
+    assert set(measured) == set(range(model.columnCount()))
