@@ -307,7 +307,7 @@ class WorkerProcess(Generic[_Reply]):
                 self._idle = _timer(left, self._on_idle)
                 return
             self._run = None
-        self._note_code(run.end(PATIENCE))
+        run.end(PATIENCE)  # its exit code is the reason for nothing: no request waits for it
 
 
 def _timer(seconds: float, action: Callable[[], None]) -> threading.Timer | None:

@@ -1,5 +1,6 @@
 import errno
 import os
+import queue
 import signal
 import subprocess
 import sys
@@ -138,6 +139,33 @@ def test_an_idle_process_ends(make: Make, request_: ReadFile) -> None:
     worker.send(request_)
 
     assert isinstance(reply(worker)[1], FileRead)
+
+
+def test_the_end_of_an_idle_process_does_not_hide_why_the_next_one_is_not_started(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end = process_run.ProcessRun.end
+    ending: queue.SimpleQueue[threading.Thread] = queue.SimpleQueue()
+    next_was_tried = threading.Event()
+
+    def end_late(run: process_run.ProcessRun, patience: float) -> int:
+        code = end(run, patience)
+        ending.put(threading.current_thread())
+        next_was_tried.wait(PATIENCE)
+        return code
+
+    monkeypatch.setattr(process_run.ProcessRun, "end", end_late)
+    worker = make(idle_seconds=0.05)
+    worker.send(request_)
+    reply(worker)
+    thread = ending.get(timeout=PATIENCE)
+    monkeypatch.setattr(worker_process, "own_program", lambda: ("/nowhere",))
+    worker.send(request_)
+    next_was_tried.set()
+    thread.join()
+
+    with pytest.raises(WorkerNotStartedError):
+        worker.take()
 
 
 def test_a_busy_process_is_not_idle_and_its_time_is_measured(
