@@ -1,7 +1,7 @@
 """The engine's handle on its reader processes: shares files among them, and replaces readers."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from desktop_app.core.engine_settings import EngineSettings
@@ -68,8 +68,7 @@ class ReaderPool:
         self._readers = self._readers[:size] + [QueuedReader(self._on_reply) for _ in more]
         for reader in surplus:
             reader.close()
-            for task in reader.take_tasks():
-                self.submit(task.file, task.known, task.allowed)
+            self._submit_again(reader.take_tasks())
 
     def has_room(self) -> bool:
         """Whether a reader can take one more file."""
@@ -157,9 +156,12 @@ class ReaderPool:
         reader.end()
         tasks = reader.take_tasks()
         suspect = tasks.pop(0) if tasks and is_suspect else None
+        self._submit_again(tasks)
+        return suspect
+
+    def _submit_again(self, tasks: Iterable[ReadingTask]) -> None:
         for task in tasks:
             self._submit(replace(task, number=0, entered=b""))
-        return suspect
 
 
 def readers_for(settings: EngineSettings) -> int:

@@ -410,6 +410,25 @@ def test_a_smaller_pool_reads_every_file_anyway(make_pool: MakePool, files: list
     assert all(isinstance(reply, FileRead) for reply in pool.results.values())
 
 
+def test_a_smaller_pool_reads_a_file_that_crashed_its_reader_with_care_as_before(
+    make_pool: MakePool, tmp_path: Path
+) -> None:
+    pool = make_pool()
+    texts = {f"{number}.txt": f"Text {number}." for number in range(4_000)}
+    (tmp_path / "a.zip").write_bytes(zip_of(texts))
+    pool.submit(tmp_path / "a.zip")
+    pool.wait_until(pool.is_ready, "a reader")
+    os.kill(pool.pool.process_ids()[0], signal.SIGKILL)
+    pool.wait_until(pool.is_in_a_member, "a file inside it")
+    pool.pool.resize(2)
+    pool.pool._readers.reverse()
+    pool.pool.resize(1)
+
+    assert not pool.is_in_a_member()
+    pool.wait_until(lambda: pool.is_in_a_member() or pool.results, "a file inside it again")
+    assert not pool.results
+
+
 def test_a_larger_pool_starts_more_readers(make_pool: MakePool, files: list[Path]) -> None:
     pool = make_pool(1)
     pool.pool.resize(2)
