@@ -27,6 +27,10 @@ ready yet."""
 _ANSWERS_WITHIN = 2.0
 """Most seconds that a running engine takes to accept a client."""
 
+_GREETS_WITHIN = 20.0
+"""Most seconds that a running engine takes to answer the first command, on a busy computer. One
+that was suspended, as by Ctrl+Z in its terminal, never answers."""
+
 
 @contextlib.contextmanager
 def listening(folder: DataFolder) -> Iterator[socket.socket | None]:
@@ -127,17 +131,26 @@ class RunningLibrary:
 
         Raises:
             SatchelError: The engine refused it.
-            EngineError: The engine ended before it answered, or is of another version.
+            EngineError: The engine does not answer, ended before it did, or is of another version.
         """
         if not self._has_greeted:
             self._greet()
         return self._request(command, on_happening)
 
     def _greet(self) -> None:
+        self._connection.settimeout(_GREETS_WITHIN)
         try:
             self._request(Greet(__version__), lambda _: None)
+        except TimeoutError as error:
+            raise EngineError(
+                "no_answer",
+                "The running Satchel does not answer.",
+                "If it was suspended in a terminal, `fg` continues it there. Otherwise end it and "
+                "start it again.",
+            ) from error
         except EngineError as error:
             raise not_understood() from error
+        self._connection.settimeout(None)
         self._has_greeted = True
 
     def _request(self, command: Command, on_happening: Callable[[Happening], None]) -> Outcome:

@@ -4509,6 +4509,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Wurde sie verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt, und warten Sie, bis sie gelesen ist.</translation>
     </message>
     <message>
+        <source>If it was suspended in a terminal, `fg` continues it there. Otherwise end it and start it again.</source>
+        <translation>Wurde es in einem Terminal angehalten, setzt `fg` es dort fort. Sonst beenden Sie es und starten Sie es neu.</translation>
+    </message>
+    <message>
         <source>Igbo</source>
         <translation>Igbo</translation>
     </message>
@@ -5803,6 +5807,10 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
     <message>
         <source>The rest of {} was left out: {}.</source>
         <translation>Der Rest von {} wurde ausgelassen: {}.</translation>
+    </message>
+    <message>
+        <source>The running Satchel does not answer.</source>
+        <translation>Das laufende Satchel antwortet nicht.</translation>
     </message>
     <message>
         <source>The running Satchel ended before it answered.</source>

@@ -4509,6 +4509,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Si se movió, añada la carpeta en la que está ahora y espere a que se lea.</translation>
     </message>
     <message>
+        <source>If it was suspended in a terminal, `fg` continues it there. Otherwise end it and start it again.</source>
+        <translation>Si se suspendió en una terminal, `fg` lo continúa allí. Si no, termínelo e inícielo de nuevo.</translation>
+    </message>
+    <message>
         <source>Igbo</source>
         <translation>igbo</translation>
     </message>
@@ -5803,6 +5807,10 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>The rest of {} was left out: {}.</source>
         <translation>El resto de {} se omitió: {}.</translation>
+    </message>
+    <message>
+        <source>The running Satchel does not answer.</source>
+        <translation>El Satchel en ejecución no responde.</translation>
     </message>
     <message>
         <source>The running Satchel ended before it answered.</source>

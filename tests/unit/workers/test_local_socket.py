@@ -5,6 +5,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from desktop_app.core.records import replace
 from desktop_app.core.search_commands import Search
 from desktop_app.core.versions import Greet, greet
 from desktop_app.core.wire import conversation_codec
+from desktop_app.workers import local_socket
 from desktop_app.workers.local_socket import RunningLibrary, listening
 from desktop_app.workers.streams import LineChannel
 from tests.support.waiting import PATIENCE
@@ -193,6 +195,17 @@ def test_the_end_of_the_engine_before_its_reply_is_reported(
         client.carry_out(GetStatus(), ignore)
 
     assert refused.value.code in {"engine_ended", "channel_closed"}
+
+
+def test_an_engine_that_was_suspended_is_not_waited_for_without_end(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local_socket, "_GREETS_WITHIN", 0.01)
+    with listening(folder):
+        client = RunningLibrary.find(folder)
+        assert client is not None
+        with closing(client), pytest.raises(EngineError, match="does not answer"):
+            client.carry_out(GetStatus(), print)
 
 
 def test_an_engine_of_another_version_is_refused(
