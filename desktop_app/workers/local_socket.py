@@ -105,6 +105,7 @@ class RunningLibrary:
         self._incoming = connection.makefile("rb")
         self._outgoing = connection.makefile("wb")
         self._channel = LineChannel(self._incoming, self._outgoing, conversation_codec())
+        self._messages = iter(self._channel)
         self._number = 0
         self._has_greeted = False
 
@@ -156,7 +157,7 @@ class RunningLibrary:
     def _request(self, command: Command, on_happening: Callable[[Happening], None]) -> Outcome:
         self._number += 1
         self._channel.send(self._number, command)
-        for number, body in self._channel:
+        for number, body in self._messages:
             if number not in {0, self._number}:
                 continue
             if isinstance(body, Refused) and number:

@@ -130,6 +130,8 @@ class LineChannel:
     def __iter__(self) -> Iterator[tuple[int, Any]]:
         """Yield numbers and bodies until the other side closes the channel.
 
+        The iterator holds what was received and not yielded yet, so that a channel has only one.
+
         Raises:
             EngineError: A line is not a message of this channel, or is too long.
         """

@@ -197,6 +197,24 @@ def test_the_end_of_the_engine_before_its_reply_is_reported(
     assert refused.value.code in {"engine_ended", "channel_closed"}
 
 
+def test_announcements_that_follow_a_reply_do_not_harm_the_next_request(
+    serve: Callable[[Serve], RunningLibrary],
+) -> None:
+    def behaviour(channel: LineChannel) -> None:
+        requests = iter(channel)
+        for _ in range(2):
+            number, _ = next(requests)
+            announced = [(0, LibraryChanged(generation)) for generation in range(3_000)]
+            channel.send_all([(number, Done()), *announced])
+
+    library = serve(behaviour)
+    happened: list[Happening] = []
+
+    assert library.carry_out(GetStatus(), happened.append) == Done()
+    assert library.carry_out(GetStatus(), happened.append) == Done()
+    assert happened == [LibraryChanged(generation) for generation in range(3_000)]
+
+
 def test_an_engine_that_was_suspended_is_not_waited_for_without_end(
     folder: DataFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
