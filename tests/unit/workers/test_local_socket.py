@@ -202,10 +202,11 @@ def test_announcements_that_follow_a_reply_do_not_harm_the_next_request(
 ) -> None:
     def behaviour(channel: LineChannel) -> None:
         requests = iter(channel)
-        for _ in range(2):
-            number, _ = next(requests)
-            announced = [(0, LibraryChanged(generation)) for generation in range(3_000)]
-            channel.send_all([(number, Done()), *announced])
+        first, _ = next(requests)
+        announced = [(0, LibraryChanged(generation)) for generation in range(3_000)]
+        channel.send_all([(first, Done()), *announced])
+        second, _ = next(requests)
+        channel.send(second, Done())
 
     library = serve(behaviour)
     happened: list[Happening] = []
