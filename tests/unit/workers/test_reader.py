@@ -141,7 +141,7 @@ from desktop_app.reading.messages import ReadFile
 from desktop_app.reading import registry
 from desktop_app.reading.text import plain_text
 read_one(ReadFile(sys.argv[1]))
-limit_memory(500_000_000)
+limit_memory(300_000_000)
 print(read_one(ReadFile(sys.argv[2])))
 """
 
@@ -150,7 +150,7 @@ print(read_one(ReadFile(sys.argv[2])))
 def test_a_file_that_needs_too_much_memory_is_refused_and_the_reader_lives(tmp_path: Path) -> None:
     small, large = tmp_path / "small.txt", tmp_path / "large.txt"
     small.write_text("The river rose.")
-    large.write_bytes("é river \n".encode("utf-16") * 9_000_000)
+    large.write_bytes("é river \n".encode("utf-16") * 5_000_000)
     done = subprocess.run(
         [sys.executable, "-c", LIMITED, str(small), str(large)],
         capture_output=True,
@@ -164,7 +164,7 @@ def test_a_file_that_needs_too_much_memory_is_refused_and_the_reader_lives(tmp_p
 
 SMALL_READER = """
 from desktop_app.workers import reader
-reader.MOST_MEMORY = 280_000_000
+reader.MOST_MEMORY = 210_000_000
 reader.KEPT_MEMORY = 150_000_000
 reader.main(())
 """
