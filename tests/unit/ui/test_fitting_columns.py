@@ -44,16 +44,17 @@ def test_no_width_makes_the_table_scroll_sideways(qtbot: QtBot) -> None:
     assert header.sectionSize(0) > LEAST * table.fontMetrics().averageCharWidth()
 
 
-def test_a_hidden_table_is_measured_only_once_it_is_seen(qtbot: QtBot) -> None:
-    model = FoldersModel()
-    measured: list[int] = []
+def test_a_hidden_table_is_measured_only_once_it_is_seen(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, table, measured = FoldersModel(), QTableView(), set[int]()
+    measure = QTableView.sizeHintForColumn
 
-    class _Table(QTableView):
-        def sizeHintForColumn(self, column: int) -> int:
-            measured.append(column)
-            return super().sizeHintForColumn(column)
+    def record(column: int) -> int:
+        measured.add(column)
+        return measure(table, column)
 
-    table = _Table()
+    monkeypatch.setattr(table, "sizeHintForColumn", record)
     qtbot.addWidget(table)
     model.setParent(table)
     table.setModel(model)
@@ -61,9 +62,9 @@ def test_a_hidden_table_is_measured_only_once_it_is_seen(qtbot: QtBot) -> None:
     table.resize(900, 200)
     for done in range(5):
         model.show_rows([Folder("/letters", FolderState.READY, 10, done, 10, 0)])
-    hidden = list(measured)
+    hidden = set(measured)
     table.show()
 
-    assert hidden == []
+    assert not hidden
+    assert measured == set(range(model.columnCount()))
     assert table.horizontalHeader().length() == table.viewport().width()
-    assert set(measured) == set(range(model.columnCount()))
