@@ -12,8 +12,8 @@ from desktop_app.cli.arguments import as_one_of, as_path, as_rule
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.local_catalogue import summarise_unchanged
 from desktop_app.cli.output import about, counted, print_json
-from desktop_app.cli.session import request, show_notice, writing
-from desktop_app.core.errors import ExitCode
+from desktop_app.cli.session import Session, following, request, show_notice, writing
+from desktop_app.core.errors import EngineError, ExitCode
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.paths import absolute, canonical, check_folder
@@ -95,7 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
         meter.end()
         _print(summary, as_json=arguments.json)
         if arguments.watch:
-            _wait_for_the_end()
+            _wait_for_the_end(library, meter)
     return ExitCode.DONE
 
 
@@ -115,18 +115,30 @@ def _print(summary: IndexSummary, *, as_json: bool) -> None:
         print("`satchel status` lists the failed files with their reasons.")
 
 
-def _wait_for_the_end() -> None:
+def _wait_for_the_end(library: Session, meter: "ProgressMeter") -> None:
+    """Wait for a signal to end.
+
+    Raises:
+        EngineError: The running engine, which watched the folders, has ended.
+    """
     # A signal handler may run while this thread is inside the queue; only SimpleQueue allows that.
-    ended: SimpleQueue[None] = SimpleQueue()
+    ends: SimpleQueue[signal.Signals | None] = SimpleQueue()
     for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: ended.put(None))
+        signal.signal(name, lambda number, _: ends.put(signal.Signals(number)))
     print("Watching; Ctrl+C ends.", file=sys.stderr)
-    while True:
-        with suppress(Empty):
-            # Python runs handlers in this thread. If the system passes the signal to another
-            # thread, this one notices it when it wakes.
-            ended.get(timeout=_WAKES_AFTER_SECONDS)
-            return
+    with following(library, meter, lambda: ends.put(None)):
+        while True:
+            with suppress(Empty):
+                # Python runs handlers in this thread. If the system passes the signal to another
+                # thread, this one notices it when it wakes.
+                if ends.get(timeout=_WAKES_AFTER_SECONDS) is None:
+                    break
+                return
+    raise EngineError(
+        "engine_ended",
+        "The running Satchel ended, so the folders are no longer watched.",
+        "Run the command again, which then watches them itself.",
+    )
 
 
 class ProgressMeter:

@@ -6,15 +6,18 @@ need them otherwise: they are 150 classes.
 """
 
 import sys
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Protocol, cast
 
 from desktop_app.cli.local_catalogue import CatalogueSession, IndexedFilesSession, open_catalogue
 from desktop_app.cli.output import visible
+from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.private_files import created_private
 from desktop_app.core.replies import Expects, Reply
+from desktop_app.core.threads import start_thread
 from desktop_app.fast_imports import collector_off
 
 if TYPE_CHECKING:
@@ -193,6 +196,39 @@ def writing(
             yield library.commands
 
     return _session(folder, open_here)
+
+
+@contextmanager
+def following(
+    session: Session, on_happening: OnHappening, on_end: Callable[[], None]
+) -> Iterator[None]:
+    """Pass on what a running engine announces during the block; a library opened here does itself.
+
+    Args:
+        session: The session, which carries out nothing during the block or after it.
+        on_happening: Receives notices and progress, in another thread.
+        on_end: Called in that thread when the engine ends, and at the end of the block.
+    """
+    from desktop_app.workers.local_socket import RunningLibrary
+
+    if not isinstance(session, RunningLibrary):
+        yield
+        return
+
+    def follow() -> None:
+        try:
+            with suppress(EngineError):  # after an unreadable announcement, no other is reliable
+                session.follow(on_happening)
+        finally:
+            on_end()
+
+    thread = threading.Thread(target=follow, name="follow", daemon=True)
+    start_thread(thread)
+    try:
+        yield
+    finally:
+        session.interrupt()
+        thread.join()
 
 
 @contextmanager

@@ -169,10 +169,19 @@ class RunningLibrary:
             "engine_ended", "The running Satchel ended before it answered.", "Try again."
         )
 
+    def follow(self, on_happening: Callable[[Happening], None]) -> None:
+        """Pass on what the engine announces until it ends, or until :meth:`interrupt`.
+
+        Raises:
+            EngineError: An announcement is unreadable.
+        """
+        for _, body in self._messages:
+            on_happening(body)
+
     def interrupt(self) -> None:
         """Cancel the command that another thread waits for, which then raises ``EngineError``.
 
-        No further command can be sent.
+        It also ends :meth:`follow`. No further command can be sent.
         """
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)

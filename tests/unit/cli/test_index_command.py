@@ -2,21 +2,31 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.index_command import ProgressMeter, _wait_for_the_end, describe_progress
-from desktop_app.core.commands import BringUpToDate
+from desktop_app.cli.index_command import ProgressMeter, describe_progress
+from desktop_app.core.commands import BringUpToDate, Command
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.messages import Notice, Progress, Waits
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Done, Notice, Progress, Waits
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
-from tests.support.command_line import CommandLine, Engine
+from desktop_app.core.wire import conversation_codec
+from desktop_app.workers.local_socket import listening
+from desktop_app.workers.streams import LineChannel
+from tests.support.command_line import CommandLine, Engine, Ran
 from tests.support.waiting import wait_until
 
+SUMMARY = IndexSummary(1, 1, 0, 0, 1, 1, 0.1)
 PROGRESS = Progress(Saying("Reading a.txt"), 2, 3, 0, 10, 4, 7.4)
+
+Commands = Iterator[tuple[int, Command]]
+Meanwhile = Callable[[LineChannel, Commands], None]
 
 
 class Terminal(StringIO):
@@ -152,21 +162,67 @@ def test_recognition_is_switched(
     assert "3 pages of scans and pictures recognised." in ran.out
 
 
-def test_watching_ends_by_a_signal_that_another_thread_receives() -> None:
+@pytest.fixture
+def _kept_handlers() -> Iterator[None]:
     before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for one, handler in before.items():
+        signal.signal(one, handler)
 
-    def receive() -> None:
-        wait_until(lambda: signal.getsignal(signal.SIGTERM) is not before[signal.SIGTERM])
+
+@pytest.fixture
+def watching(
+    own: CommandLine, tmp_path: Path, _kept_handlers: None
+) -> Iterator[Callable[[Meanwhile], Ran]]:
+    """Yield a function that runs ``index --watch`` with an engine, and what that does meanwhile."""
+    with listening(DataFolder(own.data)) as place, ThreadPoolExecutor(1) as threads:
+        assert place is not None
+
+        def serve(meanwhile: Meanwhile) -> None:
+            connection, _ = place.accept()
+            with (
+                connection,
+                connection.makefile("rb") as incoming,
+                connection.makefile("wb") as outgoing,
+            ):
+                channel = LineChannel(incoming, outgoing, conversation_codec())
+                commands = iter(channel)
+                for reply in (Done(), SUMMARY):
+                    number, _ = next(commands)
+                    channel.send(number, reply)
+                meanwhile(channel, commands)
+
+        def run(meanwhile: Meanwhile) -> Ran:
+            serving = threads.submit(serve, meanwhile)
+            ran = own("index", str(tmp_path), "--watch")
+            serving.result()
+            return ran
+
+        yield run
+
+
+def test_watching_ends_by_a_signal_that_another_thread_receives(
+    watching: Callable[[Meanwhile], Ran],
+) -> None:
+    before = signal.getsignal(signal.SIGTERM)
+
+    def receive(_: LineChannel, commands: Commands) -> None:
+        wait_until(lambda: signal.getsignal(signal.SIGTERM) is not before)
         signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+        assert list(commands) == []  # until the command has left
 
-    receiving = threading.Thread(target=receive)
-    receiving.start()
-    try:
-        _wait_for_the_end()
-    finally:
-        receiving.join()
-        for one, handler in before.items():
-            signal.signal(one, handler)
+    assert watching(receive).code == 0
+
+
+def test_watching_ends_with_the_engine_that_watches_and_shows_its_notices(
+    watching: Callable[[Meanwhile], Ran],
+) -> None:
+    ran = watching(lambda channel, _: channel.send(0, Notice("The disk is full.")))
+
+    first, second, third = ran.err.splitlines()
+    assert ran.code == 1
+    assert (first, second) == ("Watching; Ctrl+C ends.", "The disk is full.")
+    assert third.startswith("satchel: The running Satchel ended")
 
 
 def test_progress_states_how_far_it_is() -> None:
