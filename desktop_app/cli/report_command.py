@@ -20,7 +20,7 @@ from desktop_app import __version__
 from desktop_app.cli.arguments import as_opened
 from desktop_app.cli.command_modules import HELP
 from desktop_app.cli.doctor_command import describe_network, has_stores, kept_catalogues
-from desktop_app.cli.output import new_file
+from desktop_app.cli.output import new_file, visible
 from desktop_app.core.errors import ExitCode, SatchelError
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.log_redaction import Redaction
@@ -77,7 +77,8 @@ def run(arguments: argparse.Namespace) -> int:
     with new_file(arguments.file) as file:
         for section in make_report(folder):
             print(section, file=file, flush=True)
-    print(f"{arguments.file} was written. Nothing was sent: read it, then pass it on yourself.")
+    written = visible(f"{arguments.file} was written.")
+    print(f"{written} Nothing was sent: read it, then pass it on yourself.")
     return ExitCode.DONE
 
 

@@ -100,11 +100,12 @@ def test_settings_that_cannot_be_read_are_named(own: CommandLine) -> None:
 
 
 def test_it_is_saved_in_a_new_file_and_replaces_none(own: CommandLine, tmp_path: Path) -> None:
-    file = tmp_path / "report.txt"
+    file = tmp_path / "report\x1b[31m.txt"
     saved = own("report", str(file))
     again = own("report", str(file))
 
     assert (saved.code, again.code) == (0, 2)
     assert "Nothing was sent" in saved.out
+    assert "\x1b" not in saved.out
     assert "Versions" in file.read_text("utf-8")
     assert "was not written" in again.err
