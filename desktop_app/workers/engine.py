@@ -4,12 +4,15 @@ import argparse
 import contextlib
 import errno
 import logging
+import signal
 import socket
 import sys
 import threading
 import time
 from collections.abc import Sequence
 from functools import partial
+from types import FrameType
+from typing import NoReturn
 
 from desktop_app import __version__
 from desktop_app.core.errors import SatchelError
@@ -116,8 +119,17 @@ def _refuse(channel: LineChannel, error: SatchelError) -> int:
     return int(error.exit_code)
 
 
+def _end_in_order(number: int, _: FrameType | None) -> NoReturn:
+    """End after SIGTERM, which all processes of a user get when the session ends.
+
+    Otherwise the next engine treats this end as a crash, and checks every file of the indexes.
+    """
+    signal.signal(number, signal.SIG_IGN)
+    raise SystemExit(128 + number)  # as shells report it
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Serve until the window closes its pipe or the process receives a signal to end.
+    """Serve until the window closes its pipe or the process receives SIGTERM.
 
     Args:
         arguments: ``--data-dir`` and the data folder; ``--window-version`` and the version of the
@@ -134,6 +146,7 @@ def main(arguments: Sequence[str]) -> int:
     server = Server()
     try:
         refuse_other_version(__version__, parsed.window_version)
+        signal.signal(signal.SIGTERM, _end_in_order)
         library = ServedLibrary(folder, server.announce)
     except SatchelError as error:
         return _refuse(channel, error)

@@ -198,6 +198,21 @@ def test_changes_are_found_while_it_runs(start_engine: StartEngine, files: Path)
     wait_until(lambda: engine.names("hill") == [])
 
 
+def test_the_end_of_the_session_ends_it_in_order(
+    start_engine: StartEngine, folder: DataFolder
+) -> None:
+    engine = start_engine()
+    engine.status()
+    is_running = folder.running_file.exists()
+    engine.process.terminate()
+    code = engine.process.wait(PATIENCE)
+
+    assert is_running
+    assert code == 128 + signal.SIGTERM
+    assert not folder.running_file.exists()
+    assert not folder.socket.exists()
+
+
 def test_garbage_on_its_input_ends_it_in_order(
     start_engine: StartEngine, folder: DataFolder
 ) -> None:
