@@ -92,9 +92,8 @@ class ServedLibrary:
                 library.close()
 
     def _wait_for_room(self) -> None:
-        while self._open is None and not self._ended.wait(LOOK_SECONDS):
-            reason = self._reason
-            if isinstance(reason, DiskFullError) and free_bytes(self._folder.path) >= reason.needed:
+        while isinstance(self._reason, DiskFullError) and not self._ended.wait(LOOK_SECONDS):
+            if free_bytes(self._folder.path) >= self._reason.needed:
                 self._open_for_writing()
 
     def _open_for_writing(self) -> None:
@@ -107,7 +106,7 @@ class ServedLibrary:
             return
         # The read-only library stays open, because it still carries out earlier commands.
         library.start(reports=True)
-        self._open, self._commands = library, library.commands
+        self._open, self._commands, self._reason = library, library.commands, None
         self._announce(Notice("The disk has room again, so indexing continues.", is_done=True))
 
 
