@@ -93,16 +93,23 @@ def test_a_model_is_loaded_once_for_answers_and_queries_until_it_is_closed(
     assert "answerer-replies" not in {thread.name for thread in threading.enumerate()}
 
 
-def test_a_prepared_model_is_not_loaded_again(
-    answerer: AnswererProcess, task: WritingTask, children: Callable[[], list[psutil.Process]]
+def test_a_prepared_model_is_not_loaded_again_and_its_states_are_kept(
+    task: WritingTask, children: Callable[[], list[psutil.Process]], tmp_path: Path
 ) -> None:
-    answerer.prepare(task.model)
-    answerer.prepare(task.model)
+    states = tmp_path / "prompts"
     told: list[AnswerEvent] = []
-    answerer.write(task, told.append, never)
+    with closing(AnswererProcess(states)) as process:
+        process.prepare(task.model)
+        kept = [file.suffix for file in states.iterdir()]
+        process.prepare(task.model)
+        process.write(task, told.append, never)
+        started = children()
 
+    # Those of the instructions for answers and for second looks.
+    assert kept == [".state", ".state"]
+    assert told
     assert not any(isinstance(each, ModelLoading) for each in told)
-    assert len(children()) == 1
+    assert len(started) == 1
 
 
 def test_a_question_waits_for_the_preparation_and_reports_it(
@@ -118,15 +125,6 @@ def test_a_question_waits_for_the_preparation_and_reports_it(
     assert "president" in written.text
     assert told.count(ModelLoading(Path(task.model).name)) == 1
     assert told[0] == ModelLoading(Path(task.model).name)
-
-
-def test_states_are_kept_in_their_folder(task: WritingTask, tmp_path: Path) -> None:
-    states = tmp_path / "prompts"
-    with closing(AnswererProcess(states)) as process:
-        process.prepare(task.model)
-
-    # Those of the instructions for answers and for second looks.
-    assert [file.suffix for file in states.iterdir()] == [".state", ".state"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
