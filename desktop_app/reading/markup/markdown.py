@@ -3,9 +3,10 @@
 import re
 from html import escape, unescape
 
-from markdown_it import MarkdownIt
+from markdown_it import MarkdownIt, helpers
 from markdown_it.rules_block import StateBlock
 from markdown_it.rules_block.reference import reference
+from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -28,10 +29,9 @@ _DEEPEST = 100
 _LONGEST = 5_000_000
 """Characters; the parser takes up to 14 s for a million, and a file has 30 s and 10 s for one."""
 
-_MOST_BRACKETS = 100_000
-"""Opening brackets; each without a link takes 0.09 ms. Lists of links have thousands."""
-
 _FOOTNOTE = "[^"
+_UNCLOSED = -1
+"""Stands for the place of the closing bracket where there is none."""
 
 
 def _link_reference(state: StateBlock, first: int, last: int, silent: bool) -> bool:
@@ -41,6 +41,62 @@ def _link_reference(state: StateBlock, first: int, last: int, silent: bool) -> b
     return not is_footnote and reference(state, first, last, silent)
 
 
+def _label_end(
+    state: StateInline,
+    start: int,
+    disableNested: bool = False,  # noqa: N803 - as the parser names it
+) -> int:
+    """Find the bracket that closes the label of a link, as the parser's function does.
+
+    That one searches the rest of the paragraph again for each bracket, up to a hundred times. Here
+    the search for a bracket uses the results of those for the brackets after it.
+
+    Args:
+        state: Its cache has the end of each token by its place, which is never negative. The ends
+            of labels are added under negative numbers.
+        start: Place of the opening bracket.
+        disableNested: Whether a link inside makes it no label.
+    """
+    key = _label_key(state, start, disableNested)
+    if key not in state.cache:
+        before = state.pos
+        state.cache[key] = _search_label_end(state, start, disableNested)
+        state.pos = before
+    return state.cache[key]
+
+
+def _label_key(state: StateInline, start: int, without_links: bool) -> int:
+    return ~start if without_links else ~start - len(state.src)
+
+
+def _search_label_end(state: StateInline, start: int, without_links: bool) -> int:
+    level = 1
+    state.pos = start + 1
+    while state.pos < state.posMax:
+        at = state.pos
+        if state.src[at] == "]":
+            level -= 1
+            if not level:
+                return at
+        state.md.inline.skipToken(state)
+        if state.src[at] != "[":
+            continue
+        if state.pos > at + 1:
+            if without_links:
+                return _UNCLOSED
+        elif state.cache.get(_label_key(state, at, without_links)) == _UNCLOSED:
+            # What a bracket inside the label lacks, the label lacks, too.
+            return _UNCLOSED
+        elif (
+            inner := state.cache.get(_label_key(state, at, without_links=True), _UNCLOSED)
+        ) == _UNCLOSED:
+            level += 1
+        else:
+            state.pos = inner + 1
+    return _UNCLOSED
+
+
+helpers.parseLinkLabel = _label_end
 _PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
 _PARSER.block.ruler.at("reference", _link_reference)
 
@@ -62,20 +118,17 @@ def read(content: FileContent) -> Document:
 def add_markdown(assembly: Assembly, source: str) -> str:
     """Append a piece of Markdown and return the text of its first heading of level 1.
 
-    A piece that would take the parser too long is appended as plain text.
-
-    Raises:
-        RecursionError: Its lists and quotations are nested too deeply.
+    A piece that would take the parser too long, or is nested too deeply for it, is appended as
+    plain text.
     """
-    if len(source) > _LONGEST or source.count("[") > _MOST_BRACKETS:
+    tokens = _PARSER.parse(source) if len(source) <= _LONGEST else []
+    # The parser leaves out elements nested more deeply, and the rest of the text.
+    if not tokens or any(token.level >= _DEEPEST - 1 for token in tokens):
         for block in blocks_of(source):
             assembly.add(source[block.start : block.end])
         return ""
     page = _Page(assembly)
-    for token in _PARSER.parse(source):
-        if token.level >= _DEEPEST - 1:
-            # The parser leaves out elements nested more deeply, and the rest of the text.
-            raise RecursionError
+    for token in tokens:
         page.take(token)
     return page.title
 
@@ -94,7 +147,7 @@ def pages(content: FileContent) -> tuple[str, ...]:
 
 def page_of(source: str) -> str:
     """Convert Markdown to a web page; one that takes the parser too long is shown as typed."""
-    if len(source) > _LONGEST or source.count("[") > _MOST_BRACKETS:
+    if len(source) > _LONGEST:
         return f"<pre>{escape(source)}</pre>"
     page: str = _PARSER.render(source)
     return page

@@ -1,12 +1,15 @@
 from collections.abc import Callable
 
 import pytest
+from markdown_it import helpers
+from markdown_it.helpers import parse_link_label
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.core.errors import ReadingError
+from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.markup.markdown import add_markdown, page_of
+from tests.support.calls import counted_calls
 
 Read = Callable[[str, bytes], Document]
-Refusal = Callable[[str, bytes], ReadingError]
 
 
 def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
@@ -108,12 +111,49 @@ def test_nested_marks_are_read(source: bytes, read: Read) -> None:
 
 
 @pytest.mark.parametrize("source", [b"> " * 3000 + b"x", b"- " * 2000 + b"x"])
-def test_hostile_nesting_is_an_error_of_the_file(source: bytes, refusal: Refusal) -> None:
-    assert "nested too deeply" in str(refusal("a.md", source + b"\n\nend\n").message)
+def test_what_is_nested_too_deeply_is_plain_text(source: bytes, read: Read) -> None:
+    text = read("a.md", b"# Title\n\n" + source + b"\n\nend\n").text
+
+    assert text.startswith("# Title\n\n")
+    assert text.endswith("x\n\nend")
+
+
+@pytest.mark.parametrize("opening", ["[ ", "![ "])
+def test_a_bracket_without_an_end_is_searched_for_it_once(opening: str) -> None:
+    add_markdown(Assembly(), "[a](b)")
+    calls = []
+    for brackets in (10, 90):
+        with counted_calls() as counted:
+            add_markdown(Assembly(), opening * brackets + "*a " * 500)
+        calls.append(counted.count)
+
+    assert calls[1] < 2 * calls[0]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "[a [b](c) d](e)",
+        "[a ![b [c](d)](e) f](g)",
+        "[[a](b)",
+        "[a]](b)",
+        "[a `]` b](c)",
+        "![[a](b)",
+    ],
+)
+def test_links_are_found_as_the_parser_alone_finds_them(source: str) -> None:
+    def ends(find: Callable[..., int]) -> str:
+        helpers.parseLinkLabel, ours = find, helpers.parseLinkLabel
+        try:
+            return page_of(source)
+        finally:
+            helpers.parseLinkLabel = ours
+
+    assert ends(parse_link_label.parseLinkLabel) == page_of(source)
 
 
 def test_what_would_take_the_parser_too_long_is_plain_text(read: Read) -> None:
-    document = read("a.md", b"# Title\n\nSome words.\n\n" + b"[" * 200_000)
+    document = read("a.md", b"# Title\n\nSome words.\n\n" + b"a " * 2_500_000)
     blocks = [document.text[block.start : block.end] for block in document.blocks]
 
     assert document.kind is FileKind.MARKDOWN
