@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from docutils import nodes
 from docutils.core import publish_doctree
+from docutils.utils.punctuation_chars import closers, closing_delimiters, delimiters
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Metadata, limited, table_text
@@ -34,12 +35,17 @@ _MOST_SEARCHED = 200_000_000
 """Characters: the parser searches the rest of the paragraph for the end of each mark, which takes
 5 ns a character where there is none."""
 
+_OTHER_MARK = 40
+"""Characters whose search takes as long as looking at a mark that is not the end."""
+
 _MOST_STEPS = 20_000_000
 """The parser looks through all parts of a document for each line drawn between two of them, which
 takes 0.1 µs a part."""
 
-_OPEN_MARK = re.compile(r"(?<!\w)([`*|])(?=\S)(?!.{0,200}?\S\1)")
-"""A mark whose end does not follow in its line."""
+_OPEN_MARK = re.compile(
+    rf"(?<!\w)([`*|])(?=\S)(?!.{{0,200}}?\S\1(?:$|[\s{closers}{delimiters}{closing_delimiters}]))"
+)
+"""A mark whose end, with a space or punctuation after it, does not follow in its line."""
 
 _DRAWN_LINE = re.compile(r"([!-/:-@\[-`{-~])\1{3,}+")
 
@@ -50,15 +56,15 @@ _ROLE = re.compile(r":[\w:+.-]+:`([^`<]+?)(?:\s*<[^`>]*>)?`")
 def read(content: FileContent) -> Document:
     """Read a reStructuredText file; directives unknown to docutils are kept as code.
 
-    A file that would take the parser too long is read as typed.
+    A file that the parser cannot read, or would take too long for, is read as typed.
 
     Raises:
         ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
-    if _takes_too_long(text):
+    tree = None if _takes_too_long(text) else _parsed(text)
+    if tree is None:
         return limited(Document(text, blocks_of(text), FileKind.TEXT))
-    tree = publish_doctree(text, settings_overrides=_SETTINGS)
     assembly = Assembly()
     _Page(assembly).add(tree, 0)
     author = next((node.astext() for node in tree.findall(nodes.author)), "")
@@ -67,13 +73,28 @@ def read(content: FileContent) -> Document:
     return assembly.finish(FileKind.TEXT, metadata)
 
 
+def _parsed(text: str) -> nodes.document | None:
+    """Return the tree of a text; None where its lists, or the links of a paragraph, are too many.
+
+    The parser calls itself for each level of a list and for each link of a paragraph.
+    """
+    try:
+        tree: nodes.document = publish_doctree(text, settings_overrides=_SETTINGS)
+    except RecursionError:
+        return None
+    return tree
+
+
 def _takes_too_long(text: str) -> bool:
     """Whether a text is long, or made so that the parser repeats its searches."""
     if len(text) > _LONGEST:
         return True
     parts = [text[block.start : block.end] for block in blocks_of(text)]
     lines = sum(_DRAWN_LINE.fullmatch(part) is not None for part in parts)
-    searched = sum(len(part) * len(_OPEN_MARK.findall(part)) for part in parts)
+    marks = [len(_OPEN_MARK.findall(part)) for part in parts]
+    searched = sum(
+        count * (len(part) + _OTHER_MARK * count) for part, count in zip(parts, marks, strict=True)
+    )
     return lines * len(parts) > _MOST_STEPS or searched > _MOST_SEARCHED
 
 
@@ -105,6 +126,8 @@ class _Page:
                 self._assembly.add(table_text(rows), BlockKind.TABLE)
             case nodes.bullet_list() | nodes.enumerated_list() if _is_plain(node):
                 self._assembly.add("\n".join(_items(node)))
+            case nodes.image():
+                self._add(node)
             case nodes.system_message():
                 for source in node.findall(nodes.literal_block):
                     self._add(source, BlockKind.CODE)
