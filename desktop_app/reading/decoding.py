@@ -22,6 +22,9 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 
+_SEVEN_BITS = frozenset({"utf-7", "hz"})
+"""Encodings that ASCII text may be in, and that only a declaration tells from ASCII."""
+
 # Everything below space except tab, line feed, vertical tab, form feed, return, the end mark
 # of DOS and escape (terminal recordings are text), and delete.
 _CONTROLS = bytes({*range(32), 127} - {9, 10, 11, 12, 13, 26, 27})
@@ -69,7 +72,12 @@ def text_of(content: FileContent, declared: str = "") -> str:
 def decode(data: bytes, declared: str = "") -> str | None:
     """Decode bytes of unknown encoding; None when they are not text."""
     text = _decode_marked(data)
-    for attempt in (_decode_escaped, _decode_utf8, _decode_utf16, partial(_decode_old, declared)):
+    for attempt in (
+        partial(_decode_escaped, declared),
+        _decode_utf8,
+        _decode_utf16,
+        partial(_decode_old, declared),
+    ):
         if text is None:
             text = attempt(data)
     if text is not None and "\r" in text:
@@ -84,8 +92,12 @@ def _decode_marked(data: bytes) -> str | None:
     return None
 
 
-def _decode_escaped(data: bytes) -> str | None:
-    codec = escaped_codec(data) if data.isascii() else ""
+def _decode_escaped(declared: str, data: bytes) -> str | None:
+    """Decode an encoding of seven bits: one that is declared, or shown by its escapes."""
+    if not data.isascii():
+        return None
+    stated = codec_of(declared)
+    codec = stated if stated in _SEVEN_BITS else escaped_codec(data)
     try:
         return data.decode(codec) if codec else None
     except UnicodeDecodeError:

@@ -129,9 +129,13 @@ class _Parts:
 
     def _take(self, part: EmailMessage, depth: int) -> None:
         kind = part.get_content_type()
-        if part.get_content_maintype() == "multipart" and depth < _DEEPEST:
+        children = _children(part)
+        if part.get_content_maintype() == "multipart" and not children:
+            # Its header states no boundary between parts, or one that is not in the message.
+            self.texts.append(LetterText(_text(part)))
+        elif part.get_content_maintype() == "multipart" and depth < _DEEPEST:
             before = len(self.texts)
-            for inner in _children(part):
+            for inner in children:
                 self._take(inner, depth + 1)
             if kind == "multipart/alternative":
                 self.texts[before:] = _preferred(self.texts[before:])

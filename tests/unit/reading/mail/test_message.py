@@ -161,6 +161,21 @@ def test_fields_that_break_the_rules_do_no_harm(read: Read, field: bytes) -> Non
     assert read("a.eml", field + b"\nSubject: Lamp\n\nIt is out.").title == "Lamp"
 
 
+@pytest.mark.parametrize("kind", [b"multipart/mixed", b'multipart/alternative; boundary="lost"'])
+def test_a_message_whose_parts_are_not_divided_is_read(kind: bytes, read: Read) -> None:
+    message = HEADER + b"Content-Type: " + kind + b"\r\n\r\nThe lamp is out."
+
+    assert read("a.eml", message).text.endswith("\n\nThe lamp is out.")
+
+
+@pytest.mark.parametrize("codec", ["utf-7", "hz-gb-2312"])
+def test_a_declared_encoding_of_seven_bits_is_decoded(codec: str, read: Read) -> None:
+    text = "灯火管制" if codec.startswith("hz") else "Öl für die Lampe"
+    kind = f"Content-Type: text/plain; charset={codec}\r\n\r\n".encode()
+
+    assert read("a.eml", HEADER + kind + text.encode(codec)).text.endswith(text)
+
+
 def test_flowing_lines_are_joined(read: Read) -> None:
     head = HEADER + b"Content-Type: text/plain; format=flowed\r\n\r\n"
 
