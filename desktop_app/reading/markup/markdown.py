@@ -2,6 +2,7 @@
 
 import re
 from html import escape, unescape
+from typing import Any
 
 from markdown_it import MarkdownIt, helpers
 from markdown_it.rules_block import StateBlock
@@ -121,9 +122,8 @@ def add_markdown(assembly: Assembly, source: str) -> str:
     A piece that would take the parser too long, or is nested too deeply for it, is appended as
     plain text.
     """
-    tokens = _PARSER.parse(source) if len(source) <= _LONGEST else []
-    # The parser leaves out elements nested more deeply, and the rest of the text.
-    if not tokens or any(token.level >= _DEEPEST - 1 for token in tokens):
+    tokens = _parsed(source, {})
+    if tokens is None:
         for block in blocks_of(source):
             assembly.add(source[block.start : block.end])
         return ""
@@ -146,11 +146,25 @@ def pages(content: FileContent) -> tuple[str, ...]:
 
 
 def page_of(source: str) -> str:
-    """Convert Markdown to a web page; one that takes the parser too long is shown as typed."""
-    if len(source) > _LONGEST:
+    """Convert Markdown to a web page; what the parser cannot read is shown as typed."""
+    targets: dict[str, Any] = {}
+    tokens = _parsed(source, targets)
+    if tokens is None:
         return f"<pre>{escape(source)}</pre>"
-    page: str = _PARSER.render(source)
+    page: str = _PARSER.renderer.render(tokens, _PARSER.options, targets)
     return page
+
+
+def _parsed(source: str, targets: dict[str, Any]) -> list[Token] | None:
+    """Parse Markdown, and collect in ``targets`` where its references lead.
+
+    The result is None for a text that is too long for the parser, or nested too deeply.
+    """
+    if len(source) > _LONGEST:
+        return None
+    tokens = _PARSER.parse(source, targets)
+    # The parser leaves out elements nested more deeply, and the rest of the text.
+    return None if any(token.level >= _DEEPEST - 1 for token in tokens) else tokens
 
 
 class _Page:

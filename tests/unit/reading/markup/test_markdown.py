@@ -116,6 +116,7 @@ def test_what_is_nested_too_deeply_is_plain_text(source: bytes, read: Read) -> N
 
     assert text.startswith("# Title\n\n")
     assert text.endswith("x\n\nend")
+    assert page_of(source.decode() + "\n\nend\n").endswith("x\n\nend\n</pre>")
 
 
 @pytest.mark.parametrize("opening", ["[ ", "![ "])
