@@ -94,9 +94,10 @@ def _add(assembly: Assembly, entry: Entry) -> None:
     assembly.add_heading(entry.text("summary"), 1, place=place)
     lines = (f"{name}: {value}" for name, value in _fields(entry) if value)
     assembly.add("\n".join(lines), place=place)
-    for name in ("description", "comment"):
-        for one in entry.of(name):
-            assembly.add(_without_markup(one.text), place=place)
+    # Exchange writes the description as a web page, some servers as nothing else.
+    described = entry.of("description") or entry.of("x-alt-desc")
+    for one in (*described, *entry.of("comment")):
+        assembly.add(_without_markup(one.text), place=place)
 
 
 def _without_markup(description: str) -> str:
@@ -122,6 +123,7 @@ def _fields(entry: Entry) -> Iterator[tuple[str, str]]:
     if entry.text("status").upper() == "CANCELLED":
         yield "Status", "cancelled"
     yield "Link", entry.text("url")
+    yield "Conference", ", ".join(one.text for one in entry.of("conference"))
 
 
 def _person(stated: Property) -> str:

@@ -26,6 +26,8 @@ _FIELDS = (
     ("E-mail", "email"),
     ("Telephone", "tel"),
     ("Messenger", "impp"),
+    ("Profile", "socialprofile"),
+    ("Profile", "x-socialprofile"),
     ("Birthday", "bday"),
     ("Anniversary", "anniversary"),
     ("Date", "x-abdate"),

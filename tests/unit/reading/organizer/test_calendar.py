@@ -41,6 +41,19 @@ def event(*lines: str) -> bytes:
     return calendar("BEGIN:VEVENT\n", *(f"{line}\n" for line in lines), "END:VEVENT\n")
 
 
+def test_a_description_that_is_only_a_page_is_read(read: Read) -> None:
+    page = "X-ALT-DESC;FMTTYPE=text/html:<html><body><p>Bring <b>oil</b>.</p></body></html>"
+
+    assert read("a.ics", event("SUMMARY:Meeting", page)).text.endswith("\n\nBring oil.")
+    assert "oil" not in read("a.ics", event("SUMMARY:Meeting", "DESCRIPTION:x", page)).text
+
+
+def test_the_address_of_a_conference_is_read(read: Read) -> None:
+    line = "CONFERENCE;VALUE=URI;FEATURE=VIDEO:https://meet.example.org/x"
+
+    assert "Conference: https://meet.example.org/x" in read("a.ics", event("SUMMARY:A", line)).text
+
+
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [

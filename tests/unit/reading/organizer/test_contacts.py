@@ -133,6 +133,16 @@ def test_a_card_of_an_organisation_is_named_by_it(read: Read) -> None:
     assert read("a.vcf", card).text == "Lighthouse\n\nTelephone: +1"
 
 
+@pytest.mark.parametrize("name", ["SOCIALPROFILE", "X-SOCIALPROFILE"])
+def test_profiles_in_social_networks_are_read(name: str, read: Read) -> None:
+    profile = f"{name};TYPE=mastodon:https://social.example/@ada"
+    card = f"BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n{profile}\nEND:VCARD\n"
+
+    assert read("a.vcf", card.encode()).text.endswith(
+        "Profile (mastodon): https://social.example/@ada"
+    )
+
+
 def test_a_card_that_cannot_be_read_costs_no_other(read: Read) -> None:
     broken = "BEGIN:VCARD\nVERSION:3.0\nFN:Lost\nPHOTO;ENCODING=b:A\nEND:VCARD\n"
     document = read("a.vcf", (broken + _ADA).encode())
