@@ -23,7 +23,7 @@ _MARKS = (
 )
 
 _SEVEN_BITS = frozenset({"utf-7", "hz"})
-"""Encodings that ASCII text may be in, and that only a declaration tells from ASCII."""
+"""Encodings whose bytes are valid ASCII, so that they are used only where they are declared."""
 
 # Everything below space except tab, line feed, vertical tab, form feed, return, the end mark
 # of DOS and escape (terminal recordings are text), and delete.
