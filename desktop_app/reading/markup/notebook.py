@@ -105,7 +105,9 @@ def _source(cell: Mapping[str, Any]) -> str:
 def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
     """Return the outputs of a code cell that are text and short enough."""
     for output in map(_mapping, cell.get("outputs") or ()):
-        text = output.get("text") or _mapping(output.get("data")).get("text/plain")
+        data = _mapping(output.get("data"))
+        # Of text that is displayed as Markdown, the plain form is only the name of its class.
+        text = output.get("text") or data.get("text/markdown") or data.get("text/plain")
         if output.get("output_type") in _ERRORS:
             text = ": ".join(filter(None, (_text(output.get(one)) for one in ("ename", "evalue"))))
         plain = TERMINAL_CODE.sub("", _text(text))

@@ -58,6 +58,14 @@ def test_an_error_is_read_by_its_name_and_message(read: Read) -> None:
     assert document.text == "light()\n\nValueError: no oil"
 
 
+def test_an_output_that_is_displayed_as_markdown_is_read(read: Read) -> None:
+    shown = {"text/plain": "<IPython.core.display.Markdown object>", "text/markdown": "**Oil**: 3"}
+    output = {"output_type": "display_data", "data": shown, "metadata": {}}
+    source = notebook(cell("code", "show()", outputs=[output]))
+
+    assert read("a.ipynb", source).text == "show()\n\n**Oil**: 3"
+
+
 def test_the_notebooks_own_title_comes_first(read: Read) -> None:
     assert read("a.ipynb", notebook(cell("markdown", "# H"), title="Own")).title == "Own"
 
