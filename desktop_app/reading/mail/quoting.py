@@ -83,14 +83,17 @@ def unflow(text: str, *, drops_spaces: bool = False) -> str:
             a word of Chinese or an address is broken.
     """
     joined: list[str] = []
-    is_open = False
+    open_depth: int | None = None
     for line in text.split("\n"):
-        if is_open and not line.startswith((">", "-- ")):
-            joined[-1] += line
+        depth = len(line) - len(line.lstrip(">"))
+        # The space that a program adds after the marks, or before a line that might begin with one.
+        said = line[depth:].removeprefix(" ")
+        if depth == open_depth and not said.startswith("-- "):
+            joined[-1] += said
         else:
-            joined.append(line)
-        is_open = line.endswith(" ") and line != "-- "
-        if is_open and drops_spaces:
+            joined.append(line[:depth] + (" " if depth and said else "") + said)
+        open_depth = depth if said.endswith(" ") and said != "-- " else None
+        if open_depth is not None and drops_spaces:
             joined[-1] = joined[-1][:-1]
     return "\n".join(joined)
 

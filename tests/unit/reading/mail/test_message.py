@@ -180,6 +180,8 @@ def test_flowing_lines_are_joined(read: Read) -> None:
     head = HEADER + b"Content-Type: text/plain; format=flowed\r\n\r\n"
 
     assert read("a.eml", head + b"The lamp \r\nis out.").text.endswith("The lamp is out.")
+    quoted = b"> The lamp \r\n> is out. \r\nSince \r\n when?"
+    assert read("a.eml", head + quoted).text.endswith("\n\n> The lamp is out. \nSince when?")
 
 
 def test_spaces_that_only_mark_a_break_are_dropped(read: Read) -> None:
