@@ -2,6 +2,7 @@
 
 import re
 from html import escape, unescape
+from types import ModuleType
 from typing import Any
 
 from markdown_it import MarkdownIt, helpers
@@ -97,8 +98,9 @@ def _search_label_end(state: StateInline, start: int, without_links: bool) -> in
     return _UNCLOSED
 
 
-helpers.parseLinkLabel = _label_end
 _PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
+_PARSER.helpers = ModuleType("helpers")
+vars(_PARSER.helpers).update(vars(helpers), parseLinkLabel=_label_end)
 _PARSER.block.ruler.at("reference", _link_reference)
 
 
