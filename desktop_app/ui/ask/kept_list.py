@@ -43,6 +43,8 @@ class KeptList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_outdated = False
+        self._opens_first = False
         self.words = QLineEdit(self)
         self.list = QListWidget(self)
         self.open = QPushButton(self.tr("Open"), self)
@@ -72,9 +74,13 @@ class KeptList(QWidget):
         self._empty.setHidden(bool(found.conversations))
         for button in (self.open, self.export, self.delete):
             button.setEnabled(bool(found.conversations))
+        self._is_outdated = False
+        if self._opens_first:
+            self._on_enter()
 
     def request(self) -> None:
         """Ask for the conversations that hold the words in the box."""
+        self._is_outdated, self._opens_first = True, False
         self.searched.emit(self.words.text())
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -131,7 +137,9 @@ class KeptList(QWidget):
         return str(item.data(_KEY)) if item is not None else ""
 
     def _on_enter(self) -> None:
-        if key := self._key():
+        """Open the selected conversation, of the list with the words that are typed now."""
+        self._opens_first = self._is_outdated
+        if not self._is_outdated and (key := self._key()):
             self.chosen.emit(key)
 
     def _on_activated(self, item: QListWidgetItem) -> None:

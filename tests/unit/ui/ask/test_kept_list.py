@@ -112,3 +112,16 @@ def test_the_list_is_used_by_keys(qtbot: QtBot, kept: KeptList) -> None:
     assert kept.words.hasFocus()
     with qtbot.waitSignal(kept.left):
         QTest.keyClick(kept.words, Qt.Key.Key_Escape)
+
+
+def test_enter_opens_what_has_the_words_typed_just_before(qtbot: QtBot, kept: KeptList) -> None:
+    kept.show_list(KEPT)
+    kept.words.setText("lease")
+
+    with qtbot.assertNotEmitted(kept.chosen):
+        QTest.keyClick(kept.words, Qt.Key.Key_Return)
+    with qtbot.waitSignal(kept.chosen) as chosen:
+        kept.show_list(ConversationList(KEPT.conversations[1:]))
+    assert chosen.args == ["a"]
+    with qtbot.assertNotEmitted(kept.chosen):
+        kept.show_list(KEPT)
