@@ -17,7 +17,6 @@ from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.private_files import created_private
 from desktop_app.core.replies import Expects, Reply
-from desktop_app.core.threads import start_thread
 from desktop_app.fast_imports import collector_off
 
 if TYPE_CHECKING:
@@ -209,6 +208,7 @@ def following(
         on_happening: Receives notices and progress, in another thread.
         on_end: Called in that thread when the engine ends, and at the end of the block.
     """
+    from desktop_app.core.threads import start_thread
     from desktop_app.workers.local_socket import RunningLibrary
 
     if not isinstance(session, RunningLibrary):
