@@ -68,20 +68,30 @@ class ExtractiveAnswers:
         self._writer = writer
         self._should_stop = should_stop
 
-    def find_first(self) -> Checked | None:
-        """Return a supported answer to the whole question, before the model writes one.
+    def find_value(self) -> Checked | None:
+        """Return the value that answers the whole question, for which no model is needed.
 
         Returns:
-            None without one, and where a look at the quotation is unlikely to be worth its time.
-            None also for several questions, since what answers one of them may be supported. A
-            follow-up that is judged together with the question before it counts as several.
+            None without one. None also for several questions, since what answers one of them may
+            be supported. A follow-up that is judged together with the question before it counts as
+            several.
+        """
+        return self._stated if self._is_single and self._is_whole(self._stated) else None
+
+    def find_first(self) -> Checked | None:
+        """Return a quotation that answers the whole question, before the model writes an answer.
+
+        Returns:
+            None without one, for several questions, and where a look at the quotation is unlikely
+            to be worth its time.
 
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
-        if self._question != self._checker.material.question or has_parts(self._question):
+        quoted = self._quoted if self._is_single else None
+        if quoted is None or not self._may_be_first(quoted):
             return None
-        return next(filter(self._is_whole, self._find_promising()), None)
+        return self._quotation if self._is_whole(self._quotation) else None
 
     def find_supported(self) -> Checked | None:
         """Return a supported answer to the whole question; None without one.
@@ -102,9 +112,14 @@ class ExtractiveAnswers:
         likely = (found for found in self._find_all() if found.confidence >= LIKELY)
         return next(likely, None)
 
-    def _is_whole(self, found: Checked) -> bool:
+    @property
+    def _is_single(self) -> bool:
+        """Whether one question is asked, which names what it is about."""
+        return self._question == self._checker.material.question and not has_parts(self._question)
+
+    def _is_whole(self, found: Checked | None) -> bool:
         """Whether an answer is supported, and has something for each part of the question."""
-        return found.is_supported and self._has_all(found.text)
+        return found is not None and found.is_supported and self._has_all(found.text)
 
     def _has_all(self, text: str) -> bool:
         """Whether a text has something for each part of the question.
@@ -117,13 +132,6 @@ class ExtractiveAnswers:
         if expected.type is AnswerType.REASON and not expected.is_met(text):
             return False
         return not any(parts_missing(self._question, text, language))
-
-    def _find_promising(self) -> Iterator[Checked]:
-        if self._stated:
-            yield self._stated
-        quoted = self._quoted
-        if quoted and self._may_be_first(quoted) and self._quotation:
-            yield self._quotation
 
     def _may_be_first(self, quoted: _Quoted) -> bool:
         """Whether a look at the quotation is likely enough to find a supported answer."""

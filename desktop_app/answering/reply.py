@@ -91,11 +91,11 @@ class Replier:
         """Answer a question; emit the sources and the quotation first, then each token.
 
         Greetings and questions without hits are answered without the model, which would
-        invent an answer.
+        invent an answer, and so are questions for a value of a form, table or list.
 
         Raises:
-            ModelError: The model is missing, damaged or too large. The sources and the
-                quotation were emitted before.
+            ModelError: The model is missing, damaged or too large, and no value answers. The
+                sources and the quotation were emitted before.
             EngineError: The model's process ended unexpectedly, after both were emitted.
         """
         kind = find_kind(inquiry.question)
@@ -112,14 +112,17 @@ class Replier:
         recalled, asked_as = inquiry.recalled, inquiry.asked_as or inquiry.question
         if recalled and is_complete(inquiry.question):
             recalled, asked_as = (), inquiry.question
-        model = str(self._find_model(inquiry.model))
+        model, obstacle = self._locate(inquiry.model)
         material = Material(asked_as, kind, sources, sentences, quotation, language, model)
         checker = Checker(self._writer, self._embedder, material, emit, should_stop)
         extracts = ExtractiveAnswers(inquiry.question, checker, self._writer, should_stop)
         clock = _FirstToken(emit)
-        if first := extracts.find_first():
+        if value := extracts.find_value():
+            answer = replace(_answer(inquiry.question, value, material), model="")
+        elif obstacle is not None:
+            raise obstacle
+        elif first := extracts.find_first():
             answer = _answer(inquiry.question, first, material)
-            answer = answer if first.was_judged else replace(answer, model="")
         else:
             task = WritingTask(
                 model=model,
@@ -148,6 +151,13 @@ class Replier:
             notes=(*inquiry.notes, *faults, *_remarks(answer, material)),
             seconds=time.perf_counter() - inquiry.asked_at,
         )
+
+    def _locate(self, model: str) -> tuple[str, ModelError | None]:
+        """Return the path of the model; empty, with the reason, if it cannot be used."""
+        try:
+            return str(self._find_model(model)), None
+        except ModelError as error:
+            return "", error
 
     def _score(
         self, question: str, sources: Sequence[Source], language: str

@@ -22,6 +22,10 @@ from tests.support.replies import LEASE, Scripted, find_anything, inquire
 MakeHit = Callable[..., Hit]
 
 
+def find_nothing(name: str) -> Path:
+    raise ModelError("model_missing", f"There is no {name}.", "Fetch it.")
+
+
 def test_an_answer_is_streamed_and_checked_at_the_end(
     hits: list[Hit], embedder: SentenceEmbedder
 ) -> None:
@@ -315,9 +319,6 @@ def test_the_quotation_comes_even_when_the_model_is_missing(
 ) -> None:
     events: list[AnswerEvent] = []
 
-    def find_nothing(name: str) -> Path:
-        raise ModelError("model_missing", f"There is no {name}.", "Fetch it.")
-
     with pytest.raises(ModelError, match=r"There is no big\.gguf"):
         Replier(Scripted(""), embedder, find_nothing).reply(
             inquire("How much is the rent?", hits, "big.gguf"), events.append, lambda: False
@@ -325,6 +326,21 @@ def test_the_quotation_comes_even_when_the_model_is_missing(
 
     assert isinstance(events[0], SourcesChosen)
     assert events[0].quotation.text == "The monthly rent is 900 euros."
+
+
+def test_a_value_answers_even_when_the_model_is_missing(
+    hits: list[Hit], embedder: SentenceEmbedder
+) -> None:
+    form = replace(hits[0], passage="Deposit: 1,350 euros\nFloor: second")
+    replier = Replier(Scripted(""), embedder, find_nothing)
+
+    answer = replier.reply(
+        inquire("How much is the deposit?", [form]), lambda _: None, lambda: False
+    )
+
+    assert answer.answer == "Deposit: 1,350 euros [1]"
+    assert answer.sentences[0].supported
+    assert answer.model == ""
 
 
 def test_a_stopped_answer_keeps_what_was_written(
