@@ -13,11 +13,15 @@ from desktop_app.answering.numbers import find_numbers
 from desktop_app.answering.question_language import likely_language
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.compounds import held_kinds, held_words
-from desktop_app.storage.lexical.stop_words import content_words
+from desktop_app.storage.lexical.stop_words import content_words, is_stop_word
 
 _ASKS = re.compile(
-    r"^\W*(?:how (?:many|much)|wie ?viele?|cu[áa]nt[oa]s?|combien (?:de |d['’]))\b", re.IGNORECASE
+    r"^\W*(?:(?:how (?:many|much)|wie ?viele?|cu[áa]nt[oa]s?|combien de)\s+|combien d['’])"
+    r"(?P<next>[^\W\d_]+)",
+    re.IGNORECASE,
 )
+"""The beginning of a question for a quantity, and the first word of the thing. A verb instead asks
+for a price: "How much are the pears?"."""
 _ASKING = re.compile(
     r"\b(?:needs?|needed|uses?|used|takes?|required?|requires|goes?|contains?|add|put"
     r"|brauch(?:e|en|t)|benötigt?|kommt|kommen|gehör(?:t|en)|nimmt|nehmen|enthält|enthalten"
@@ -72,10 +76,13 @@ def find_listed_quantity(question: str, about: str, source: str, language: str) 
         source: Text of the source.
         language: ISO 639-1 code of the source; empty when unknown, as that of a list often is.
     """
-    if not _ASKS.match(question):
+    asks = _ASKS.match(question)
+    if asks is None:
         return ""
     language = language or likely_language(question)
-    wanted = content_words(_ASKING.sub(" ", _ASKS.sub(" ", question)), language)
+    if is_stop_word(asks["next"].casefold(), language):
+        return ""
+    wanted = content_words(_ASKING.sub(" ", question[asks.start("next") :]), language)
     found: set[str] = set()
     for item in _items(source, language) if wanted else ():
         words = frozenset(content_words(item.text, language))

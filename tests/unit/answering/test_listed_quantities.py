@@ -23,13 +23,14 @@ CAKE = (
         ("How much oil is in the pear cake?", "two tablespoons of oil"),
         ("How many lemons are needed for the pear cake?", "½ lemon"),
         ("How much sugar do I need for the dough of the pear cake?", "80 g sugar"),
-        # Two quantities; no quantity; another thing; another cake; no list; no question for one.
+        # Two quantities; none; another thing; another cake; none; no list; a price; yes or no.
         ("How much sugar do I need for the pear cake?", ""),
         ("How much butter do I need for the pear cake?", ""),
         ("How many apples do I need for the pear cake?", ""),
         ("How many pears do I need for the tart?", ""),
         ("How many pears do I need?", ""),
         ("How many pieces does the pear cake make?", ""),
+        ("How much are the pears of the pear cake?", ""),
         ("Are there pears in the pear cake?", ""),
         ("How many?", ""),
     ],
