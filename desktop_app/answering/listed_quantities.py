@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.numbers import find_measures, find_numbers
 from desktop_app.answering.question_language import likely_language
 from desktop_app.core.records import Record
 from desktop_app.storage.lexical.compounds import held_kinds, held_words
@@ -32,15 +32,21 @@ _ASKING = re.compile(
 """Verbs of such questions, which no list has."""
 
 _LABEL = re.compile(r"(?P<label>[^\W\d_][^:,;.]{0,40}):\s+(?=\S)")
-_BULLET = re.compile(r"^[ \t]*(?:[-*•–☐]|\[[ x]?\])[ \t]+")
+_BULLET = re.compile(r"^[ \t]*(?:[-*•–☐]|\[[ x]?\]|\d{1,2}[.)])[ \t]+")
 _BETWEEN = re.compile(r"[,;]\s+|\s+(?:and|und|y|et)\s+|\.\s*$")
 _CONTINUED = re.compile(r"(?<=,)\n|\n(?=[a-zà-öø-ÿ])")
 """The end of a line within a list that is written as running text."""
 _FIRST_WORD = re.compile(r"(?:(?:about|approx\.|ca\.|etwa|unos|unas|environ)\s+)?(\S+)\s+(?=\S)")
-_DIGITS = re.compile(r"\d[\d.,/×x–-]*[^\W\d_]{0,3}|[½¼¾⅓⅔]")
-"""A number, perhaps with the symbol of a unit behind it."""
-_SMALL = re.compile(r"an?|one|half|eine?[nrs]?|halbe[rs]?|un[aoe]?|medi[ao]|demie?")
-"""A word for a small quantity."""
+_AMOUNT = re.compile(
+    r"(?!(?:19|20)\d\d$)\d+(?:[–-]\d+)?[^\W\d_]{0,3}|\d{1,3}(?:[.,]\d{3})+|\d/\d|[½¼¾⅓⅔]"
+)
+"""A number, perhaps with the symbol of a unit; years, times and dates are none."""
+_DECIMAL = re.compile(r"\d+[.,]\d")
+"""Before a unit and its thing; "3.2 Results" is the number of a section."""
+_SMALL = re.compile(r"one|half|halbe[rs]?|medi[ao]|demie?")
+"""Words of quantities that are not read as numbers."""
+_ARTICLE = re.compile(r"an?|eine?[nrs]?|un[aoe]?")
+"""A quantity before a unit only, as in "a pinch of salt"."""
 _OF = re.compile(r"^(?:\S+\s+){1,2}(?:of\s+|de\s+|d['’])", re.IGNORECASE)
 """A unit before its thing, with the number: "500 g de", "two tablespoons of"."""
 _IN_BRACKETS = re.compile(r"\s*[(\[].*", re.DOTALL)
@@ -67,8 +73,8 @@ def find_listed_quantity(question: str, about: str, source: str, language: str) 
 
     The question names the thing first, and the last word of the thing; so "1 can tomato paste" has
     no quantity of tomatoes. At least one other word of the question has to show which list is
-    meant, and all of them have to be in the item, its label, or the title. Several items with
-    different quantities have no result, since nothing shows which of them is meant.
+    meant, and all of them have to be in the item, its label, or the title. Several items have no
+    result, since nothing shows which of them is meant, or their sum.
 
     Args:
         question: The question.
@@ -83,14 +89,14 @@ def find_listed_quantity(question: str, about: str, source: str, language: str) 
     if is_stop_word(asks["next"].casefold(), language):
         return ""
     wanted = content_words(_ASKING.sub(" ", question[asks.start("next") :]), language)
-    found: set[str] = set()
+    found: list[str] = []
     for item in _items(source, language) if wanted else ():
         words = frozenset(content_words(item.text, language))
         others = frozenset(wanted) - words
         is_of_thing = wanted[0] in words and _head(item.text, language) in wanted
         if is_of_thing and others and _is_about(f"{about} {item.label}", others, language):
-            found.add(item.text)
-    return found.pop() if len(found) == 1 else ""
+            found.append(item.text)
+    return found[0] if len(found) == 1 else ""
 
 
 def _is_about(text: str, words: frozenset[str], language: str) -> bool:
@@ -124,9 +130,16 @@ def _has_quantity(part: str, language: str) -> bool:
     first = _FIRST_WORD.match(part)
     if first is None:
         return False
-    word = first[1].casefold()
-    is_number = _DIGITS.fullmatch(word) or _SMALL.fullmatch(word) or find_numbers(word, language)
-    return bool(is_number) and bool(content_words(part[first.end() :], language))
+    word, thing = first[1].casefold(), part[first.end() :]
+    words = len(thing.split())
+    if _ARTICLE.fullmatch(word):
+        is_number = _OF.match(part) is not None or (language == "de" and words == 2)
+    elif any(map(str.isnumeric, word)):
+        is_decimal = _DECIMAL.fullmatch(word) is not None and words > 1
+        is_number = _AMOUNT.fullmatch(word) is not None or is_decimal or bool(find_measures(part))
+    else:
+        is_number = _SMALL.fullmatch(word) is not None or bool(find_numbers(word, language))
+    return is_number and bool(content_words(thing, language))
 
 
 def _head(item: str, language: str) -> str:

@@ -201,7 +201,9 @@ def writing(
 def following(
     session: Session, on_happening: OnHappening, on_end: Callable[[], None]
 ) -> Iterator[None]:
-    """Pass on what a running engine announces during the block; a library opened here does itself.
+    """Pass on what a running engine announces during the block.
+
+    Without a running engine nothing is done: the open library itself passes on what happens.
 
     Args:
         session: The session, which carries out nothing during the block or after it.

@@ -159,4 +159,5 @@ def main(arguments: Sequence[str]) -> int:
         except SatchelError as error:
             return _refuse(channel, error)
         server.converse(channel, library.carry_out)
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # closing is an end in order already
     return 0

@@ -43,6 +43,7 @@ _FILE_NAME = re.compile(
 )
 
 _TEXTS = frozenset({"text/plain", "text/html"})
+_PART_HEADER = re.compile(r"^Content-Type:", re.IGNORECASE | re.MULTILINE)
 _MESSAGES = frozenset({"rfc822", "global", "news"})
 _SIGNED_OR_ENCRYPTED = frozenset({"pkcs7-mime", "x-pkcs7-mime"})
 _SIGNATURES = frozenset({"pkcs7-signature", "x-pkcs7-signature", "pgp-signature"})
@@ -132,7 +133,9 @@ class _Parts:
         children = _children(part)
         if part.get_content_maintype() == "multipart" and not children:
             # Its header states no boundary between parts, or one that is not in the message.
-            self.texts.append(LetterText(_text(part)))
+            text = _text(part)
+            if not _PART_HEADER.search(text):  # otherwise nothing shows where its parts begin
+                self.texts.append(LetterText(text))
         elif part.get_content_maintype() == "multipart" and depth < _DEEPEST:
             before = len(self.texts)
             for inner in children:

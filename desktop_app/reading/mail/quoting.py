@@ -88,7 +88,7 @@ def unflow(text: str, *, drops_spaces: bool = False) -> str:
         depth = len(line) - len(line.lstrip(">"))
         # The space that a program adds after the marks, or before a line that might begin with one.
         said = line[depth:].removeprefix(" ")
-        if depth == open_depth and not said.startswith("-- "):
+        if depth == open_depth and not said.startswith(("-- ", ">")):
             joined[-1] += said
         else:
             joined.append(line[:depth] + (" " if depth and said else "") + said)

@@ -94,8 +94,9 @@ def _add(assembly: Assembly, entry: Entry) -> None:
     assembly.add_heading(entry.text("summary"), 1, place=place)
     lines = (f"{name}: {value}" for name, value in _fields(entry) if value)
     assembly.add("\n".join(lines), place=place)
-    # Exchange writes the description as a web page, some servers as nothing else.
-    described = entry.of("description") or entry.of("x-alt-desc")
+    # Exchange adds the description as a web page; some entries have only this form.
+    described = [one for one in entry.of("description") if one.text.strip()]
+    described = described or entry.of("x-alt-desc")
     for one in (*described, *entry.of("comment")):
         assembly.add(_without_markup(one.text), place=place)
 

@@ -134,7 +134,7 @@ class MisspeltWords:
             stems = vocabulary.stems(word, language)
             if len(stems) != 1 or not _is_word_of(word, language):
                 continue
-            whole = [one for one in stems if vocabulary.is_in_any(one)]
+            whole = stems if vocabulary.is_in_any(stems[0]) else []
             for form in (*whole, *vocabulary.beginning_with(stems[0])):
                 if vocabulary.stems(form, language) == stems and not is_listed(form, ()):
                     return form

@@ -1,7 +1,7 @@
 """The list of kept conversations."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -87,6 +87,10 @@ class KeptList(QWidget):
         super().showEvent(event)
         self.request()
         self.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._opens_first = False
 
     def _prepare(self) -> None:
         self.words.setPlaceholderText(self.tr("Words of questions and answers"))

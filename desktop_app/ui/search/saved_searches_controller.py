@@ -64,7 +64,6 @@ class SavedSearchesController(QObject):
         self._page = page
         self._saved = SavedSearches(())
         self._since: dict[str, int] = {}
-        self._watching = ""
         self._dialog: SavedSearchesDialog | None = None
         self.settling = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self.settling.timeout.connect(self._count_news)
@@ -142,7 +141,6 @@ class SavedSearchesController(QObject):
             change: SavedChange = SaveSearch(replace(known, is_watched=True))
         else:
             change = WatchSearch(known.name, not known.is_watched)
-        self._watching = known.name
         self._client.send(change, self._on_watched)
 
     def _change(self, change: SavedChange) -> None:
@@ -201,10 +199,11 @@ class SavedSearchesController(QObject):
             self._dialog.show_saved(saved)
 
     def _on_watched(self, saved: SavedSearches) -> None:
-        """Report that a search is watched, or no longer."""
+        """Report which search is watched now, or no longer."""
+        before = {one.name for one in self._saved.searches if one.is_watched}
         self._on_saved(saved)
         for search in saved.searches:
-            if search.name == self._watching:
+            if search.is_watched != (search.name in before):
                 watched = self.tr("“{}” is watched: a message is shown when a new file matches.")
                 left = self.tr("“{}” is not watched any more.")
                 sentence = watched if search.is_watched else left

@@ -79,9 +79,25 @@ def test_lists_have_quantities_in_other_languages(
     assert find_listed_quantity(question, title, source, language) == found
 
 
-def test_running_text_is_no_list() -> None:
-    text = "The club owns a house, 4 boats, and the jetty, and meets on Fridays, at the lake."
-    assert find_listed_quantity("How many boats has the club?", "The club", text, "en") == ""
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        # Running text, numbers of steps, sections, years, times and dates, and two of one thing.
+        (
+            "How many boats has the club?",
+            "The club owns a house, 4 boats, and the jetty, and meets.",
+        ),
+        ("How many members has the club?", "An honorary member, a treasurer, and one secretary."),
+        ("How many torches are on the list of the club?", "1. Tents\n2. Torches\n3. Ropes"),
+        ("How many results has the club?", "3.1 Method\n3.2 Results\n3.3 Costs"),
+        ("How many reports has the club?", "2020 report\n2021 plan\n2022 plan"),
+        ("How many meetings has the club?", "10.30 meeting\n11.15 coffee\n12.00 lunch"),
+        ("How many dentists has the club?", "12/05 dentist\n13/05 optician"),
+        ("How many eggs needs the cake of the club?", "3 eggs\n300 g flour\n\n3 eggs\n20 g sugar"),
+    ],
+)
+def test_what_is_no_quantity_of_a_list_is_none(question: str, text: str) -> None:
+    assert find_listed_quantity(question, "The list of the club: cake", text, "en") == ""
 
 
 def test_a_quantity_in_the_list_of_one_file_answers() -> None:

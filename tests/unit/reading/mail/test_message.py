@@ -165,7 +165,10 @@ def test_fields_that_break_the_rules_do_no_harm(read: Read, field: bytes) -> Non
 def test_a_message_whose_parts_are_not_divided_is_read(kind: bytes, read: Read) -> None:
     message = HEADER + b"Content-Type: " + kind + b"\r\n\r\nThe lamp is out."
 
+    part = b"\r\n\r\n--other\r\nContent-Type: text/plain\r\n\r\nThe lamp"
+
     assert read("a.eml", message).text.endswith("\n\nThe lamp is out.")
+    assert "--other" not in read("a.eml", message + part).text
 
 
 @pytest.mark.parametrize("codec", ["utf-7", "hz-gb-2312"])

@@ -66,3 +66,4 @@ def test_flowing_lines_are_joined_and_fixed_ones_are_not() -> None:
     text = "The lamp \nis out.\nSend oil. \n> Quoted\n-- \nAda"
 
     assert unflow(text) == "The lamp is out.\nSend oil. \n> Quoted\n-- \nAda"
+    assert unflow("> I wrote \n> > earlier\n> more") == "> I wrote \n> > earlier\n> more"

@@ -45,6 +45,7 @@ def test_a_description_that_is_only_a_page_is_read(read: Read) -> None:
     page = "X-ALT-DESC;FMTTYPE=text/html:<html><body><p>Bring <b>oil</b>.</p></body></html>"
 
     assert read("a.ics", event("SUMMARY:Meeting", page)).text.endswith("\n\nBring oil.")
+    assert "Bring oil." in read("a.ics", event("SUMMARY:Meeting", "DESCRIPTION:", page)).text
     assert "oil" not in read("a.ics", event("SUMMARY:Meeting", "DESCRIPTION:x", page)).text
 
 

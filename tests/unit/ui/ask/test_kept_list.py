@@ -125,3 +125,13 @@ def test_enter_opens_what_has_the_words_typed_just_before(qtbot: QtBot, kept: Ke
     assert chosen.args == ["a"]
     with qtbot.assertNotEmitted(kept.chosen):
         kept.show_list(KEPT)
+
+
+def test_enter_before_leaving_opens_nothing_later(qtbot: QtBot, kept: KeptList) -> None:
+    kept.show()
+    kept.words.setText("lease")
+    QTest.keyClick(kept.words, Qt.Key.Key_Return)
+    kept.hide()
+
+    with qtbot.assertNotEmitted(kept.chosen):
+        kept.show_list(KEPT)

@@ -196,6 +196,24 @@ def test_the_search_of_the_bar_is_watched_under_its_text_and_no_longer(
     assert "not watched any more" in ended.args[0].message
 
 
+def test_of_two_searches_watched_at_once_each_is_reported(
+    qtbot: QtBot, page: Page, engine: EngineByHand
+) -> None:
+    wet, dry = RAIN, replace(RAIN, name="Dry", query="dry")
+    engine.start()
+    engine.answer(SavedSearches((wet, dry)))
+    page.bar.run_saved(wet)
+    page.keeping.watch()
+    page.bar.run_saved(dry)
+    page.keeping.watch()
+    watched = replace(wet, is_watched=True)
+
+    with qtbot.waitSignal(page.keeping.noticed) as noticed:
+        engine.answer_newest(WatchSearch, SavedSearches((watched, dry)))
+
+    assert "“Wet” is watched" in noticed.args[0].message
+
+
 def test_a_search_that_the_engine_refuses_to_watch_is_not_called_watched(
     qtbot: QtBot, page: Page, client: EngineClient, engine: EngineByHand
 ) -> None:
