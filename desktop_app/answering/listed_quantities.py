@@ -1,12 +1,11 @@
-"""The quantity that a list of things has for the thing that a question asks the quantity of.
+"""Quantities of things in lists, such as recipes and packing lists.
 
-"1.8 kg plums" in a recipe answers "How many plums do I need for the plum cake?", and "4 torches" in
-a packing list "How many torches are on the list?". A language model doubts that such a few words
-answer a question.
+"1.8 kg plums" in a recipe answers "How many plums do I need for the plum cake?". A language model
+doubts that so few words answer a question.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from desktop_app.answering.numbers import find_measures, find_numbers
@@ -71,10 +70,11 @@ class _Item(Record):
 def find_listed_quantity(question: str, about: str, source: str, language: str) -> str:
     """Return the item of a list with the quantity asked for, as it is written; else empty.
 
-    The question names the thing first, and the last word of the thing; so "1 can tomato paste" has
-    no quantity of tomatoes. At least one other word of the question has to show which list is
-    meant, and all of them have to be in the item, its label, or the title. Several items have no
-    result, since nothing shows which of them is meant, or their sum.
+    The item has to have the first word of the thing asked about, and the question the word that
+    names the kind of the item: so "1 can tomato paste" has no quantity of tomatoes. At least one
+    other word of the question has to show which list is meant, and all of them have to be in the
+    item, its label, or the title. For several such items the result is empty: nothing shows which
+    of them is meant, or whether their sum is.
 
     Args:
         question: The question.
@@ -148,12 +148,8 @@ def _head(item: str, language: str) -> str:
     In Spanish and French, it is the first word of the thing, otherwise the last.
     """
     text = _IN_BRACKETS.sub("", item)
-    first = _FIRST_WORD.match(text)
-    words: Sequence[str] = ()
-    if unit := _OF.match(text):
-        words = content_words(text[unit.end() :], language)
-    if not words and first:
-        words = content_words(text[first.end() :], language)
+    quantity = _OF.match(text) or _FIRST_WORD.match(text)
+    words = content_words(text[quantity.end() :], language) if quantity else []
     if not words:
         return ""
     return words[0] if language in ("es", "fr") else words[-1]

@@ -84,9 +84,12 @@ class MisspeltWords:
             return with_umlauts
         if len(word) < SHORTEST:
             return ""
+        has_stem = is_known(self._vocabulary, word)
         if self._is_known(word):
-            return self._find_inflected(word) or self._find_transliterated(word)
-        if is_known(self._vocabulary, word):
+            may_be_inflected = not has_stem and not is_listed(word, ())
+            inflected = self._find_inflected(word) if may_be_inflected else ""
+            return inflected or self._find_transliterated(word)
+        if has_stem:
             return self._find_other_stem(word)
         # In seven libraries, 8 of 8,067 words with one error can be read as two words, and 754 of
         # 8,370 pairs without their blank are near one word, as *so now* is near *snow*.
@@ -124,12 +127,12 @@ class MisspeltWords:
     def _find_inflected(self, word: str) -> str:
         """Return another form of a word, which only files in another language have; else empty.
 
-        Lists and tables are often of unknown language, and stemmed in English. English words stay
-        as they are: the German stem of *folder* is *fold*.
+        Lists and tables are often of unknown language, and stemmed in English.
+
+        Args:
+            word: A word that is not English: the German stem of *folder* is *fold*.
         """
         vocabulary = self._vocabulary
-        if is_known(vocabulary, word) or is_listed(word, ()):
-            return ""
         for language in sorted(STEMMED_LANGUAGES.keys() & vocabulary.languages):
             stems = vocabulary.stems(word, language)
             if len(stems) != 1 or not _is_word_of(word, language):
