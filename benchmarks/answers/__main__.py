@@ -9,7 +9,7 @@ other limits (:mod:`benchmarks.answers.limits`).
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -40,7 +40,7 @@ MOST = 40
 def run(
     sets: Path,
     log: Path,
-    most: int,
+    asked: Mapping[str, Sequence[Case]],
     through: Callable[[Writer], Writer] = lambda writer: writer,
 ) -> list[Outcome]:
     """Ask what was not asked yet, and return all outcomes.
@@ -48,13 +48,12 @@ def run(
     Args:
         sets: Folder of the sets that are not part of the project.
         log: Of the outcomes; the libraries are beside it.
-        most: Number of questions of each kind of a set.
+        asked: The questions over each set.
         through: Returns the writer that answers, which may ask the one that it receives.
     """
     known = {(one.set, one.group, one.id): one for one in read_log(log)}
-    for name in SETS:
+    for name, cases in asked.items():
         folder = folder_of(sets, name)
-        cases = read_cases(folder, most)
         missing = [one for one in cases if (name, one.group, one.id) not in known]
         if missing:
             root = Path(canonical(folder / "docs"))
@@ -65,6 +64,11 @@ def run(
                     file.write(msgspec.json.encode(outcome) + b"\n")
                 print(line_of(outcome), file=sys.stderr, flush=True)
     return list(known.values())
+
+
+def read_all(sets: Path, most: int) -> dict[str, list[Case]]:
+    """Return at most this many questions of each kind over each set."""
+    return {name: read_cases(folder_of(sets, name), most) for name in SETS}
 
 
 def _ask(
@@ -103,7 +107,8 @@ def main() -> None:
     """Ask and print."""
     sets, libraries = Path(sys.argv[1]), Path(sys.argv[2])
     libraries.mkdir(parents=True, exist_ok=True)
-    outcomes = run(sets, libraries / "answers.jsonl", int(sys.argv[3]) if sys.argv[3:] else MOST)
+    asked = read_all(sets, int(sys.argv[3]) if sys.argv[3:] else MOST)
+    outcomes = run(sets, libraries / "answers.jsonl", asked)
     print("\n".join(summary(outcomes)))
 
 

@@ -52,6 +52,15 @@ def read_cases(folder: Path, most: int) -> list[Case]:
     return [group[n] for n in range(longest) for group in groups if n < len(group)]
 
 
+def read_polar(name: str) -> list[Case]:
+    """Return the questions for yes or no over a set; none without any.
+
+    Accepted is what a sentence has that decides the question.
+    """
+    asked = _read(Path(__file__).parent / "polar" / f"{name}.jsonl")
+    return [_answerable(one) if "answers" in one else _unanswerable(one) for one in asked]
+
+
 def _answerable(asked: dict[str, object]) -> Case:
     return Case(
         Group.ANSWERABLE,

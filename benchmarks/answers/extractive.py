@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks.answers.__main__ import MOST, run
+from benchmarks.answers.__main__ import MOST, read_all, run
 from benchmarks.answers.cases import Group
 from benchmarks.answers.outcomes import Outcome, table
 from desktop_app.answering.prompt import WritingTask
@@ -78,8 +78,8 @@ def main() -> None:
     """Ask and print."""
     sets, libraries = Path(sys.argv[1]), Path(sys.argv[2])
     libraries.mkdir(parents=True, exist_ok=True)
-    most = int(sys.argv[3]) if sys.argv[3:] else MOST
-    outcomes = run(sets, libraries / "extractive.jsonl", most, Refusing)
+    asked = read_all(sets, int(sys.argv[3]) if sys.argv[3:] else MOST)
+    outcomes = run(sets, libraries / "extractive.jsonl", asked, Refusing)
     print("\n".join([*table(outcomes), "", *ways(outcomes)]))
 
 

@@ -7,7 +7,8 @@ sets, the area under the ROC curve is 0.79. The second was fitted on 187 answers
 of these sets and of everyday files: of questions that have an answer in the folder, of some that
 have none, and of some whose answering files were left out. 77 of these answers are right. With
 weights fitted on the other sets, the area is 0.85. ``make answers`` prints the figures of its own
-run.
+run. The third is for sentences of a source that may answer a question for yes or no, in words which
+the question has already. ``python -m benchmarks.answers.polar`` prints what it was fitted on.
 """
 
 from math import exp
@@ -68,6 +69,13 @@ def _regression(grounds: Grounds, verdict: Verdict) -> float:
             + 3.4 * grounds.new_words
             + 2.21 * grounds.asked
             + 2.36 * grounds.asked_names
+        )
+    elif grounds.may_decide:
+        score = (
+            -0.47
+            + 2.32 * grounds.asked
+            + 0.94 * _clip(verdict.log_odds, LOOK_RANGE)
+            - 2.99 * _clip(verdict.surprisal, SURPRISAL_RANGE)
         )
     else:
         score = (

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from functools import cached_property
 from itertools import pairwise
+from string import digits
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +20,7 @@ from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
 from desktop_app.answering.other_rows import is_of_other_row
-from desktop_app.answering.question_types import is_open
+from desktop_app.answering.question_types import is_open, is_polar
 from desktop_app.answering.roles import has_other_role
 from desktop_app.answering.sentence_scores import SentenceEmbedder
 from desktop_app.answering.source_text import readable, sentences_in
@@ -46,7 +47,8 @@ class Grounds(Record):
 
     The fields are in three groups: measures of what the source has, which the regressions and the
     notes of summaries weigh; rules that decide the confidence whatever these are; and what else
-    decides whether the sentence is called supported, or only in its source.
+    decides whether the sentence is called supported, or only in its source, and which regression
+    counts.
 
     Attributes:
         source: Number of the source.
@@ -75,6 +77,8 @@ class Grounds(Record):
             question asks for neither.
         is_in_source: Whether one of its own sentences has the words of the sentence, with all its
             names and numbers; it may answer another question.
+        may_decide: Whether the question is one for yes or no, and the sentence is one of its own or
+            two of them, which may decide it without either word.
     """
 
     source: int
@@ -94,6 +98,7 @@ class Grounds(Record):
 
     has_type: bool = True
     is_in_source: bool = False
+    may_decide: bool = False
 
 
 class Grounding:
@@ -161,6 +166,7 @@ class Grounding:
             has_other_role=has_other_role(claim, source.text),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
+            may_decide=is_polar(asked.question) and source.has_sentences(text),
         )
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:
@@ -240,6 +246,11 @@ class _SourceText:
         if not claim.new_words:
             return 1.0
         return sum(word in self.words for word in claim.new_words) / len(claim.new_words)
+
+    def has_sentences(self, text: str) -> bool:
+        """Whether a text is a sentence, or two neighbours, with or without a number before it."""
+        letters = only_letters(text).lstrip(digits)
+        return any(only_letters(window).lstrip(digits) == letters for window in self.windows)
 
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""

@@ -6,6 +6,8 @@ Questions are recognised in English, German, Spanish and French; Spanish ones al
 import re
 from enum import StrEnum
 
+from desktop_app.answering.question_language import likely_language
+
 
 class AnswerType(StrEnum):
     """What a question asks for."""
@@ -131,6 +133,32 @@ _FORMS = {
         r"|\bqu[ée] (?:es|son|era|significa)\b|\bqu['’]est-ce qu['’e]|\bc['’]est quoi\b"
     ),
 }
+_POLAR = {
+    "en": (
+        r"(?:am|is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|shall|should"
+        r"|will|would)(?:n['’]t)?\b"
+        r"(?! you (?:please )?(?:describe|explain|find|give|help|list|name|show|tell)\b)"
+    ),
+    "de": (
+        r"(?:bin|ist|sind|war|waren|hat|habe|haben|hatten?|kann|können|darf|dürfen|muss|müssen"
+        r"|soll|sollen|wird|werden|wurden?|gibt|gab)\b"
+        r"|\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr)\b"
+    ),
+    "es": (
+        r"(?:es|son|era|eran|fue|fueron|est[áa]n?|hay|había|tienen?|pued[eo]n?|debe[ns]?|han?"
+        r"|se \w+)\b"
+    ),
+    "fr": (
+        r"est-ce (?:que\b|qu['’])|(?:est|sont|a|ont|peut|peuvent|doit|doivent)\b"
+        r"|\w+-(?:t-)?(?:ils?|elles?|on|je|vous)\b"
+    ),
+}
+"""The verbs with which a question begins that yes or no answers, by language. Of other verbs in
+German and French, a pronoun shows that they are some."""
+_POLAR_FORMS = {
+    language: re.compile(rf"^\W*(?:{form})(?!.*\b(?:or|oder|o|u|ou)\b)", re.IGNORECASE | re.DOTALL)
+    for language, form in _POLAR.items()
+}
 _QUESTIONS = {kind: re.compile(form, re.IGNORECASE | re.DOTALL) for kind, form in _FORMS.items()}
 
 
@@ -146,3 +174,14 @@ def is_open(question: str) -> bool:
     Yes or no may answer others, or one of the things that they name ("the lease or the invoice").
     """
     return _OPEN.search(question) is not None
+
+
+def is_polar(question: str) -> bool:
+    """Whether yes or no answers a question, as far as the verb shows with which it begins.
+
+    "Do you know who signed it?" begins with a verb, too, but asks for a name.
+    """
+    form = _POLAR_FORMS.get(likely_language(question))
+    return (
+        form is not None and bool(form.search(question)) and type_of(question) is AnswerType.OTHER
+    )

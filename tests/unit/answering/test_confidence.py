@@ -113,3 +113,16 @@ def test_an_address_of_another_name_has_to_be_sure() -> None:
     other = replace(SAID, is_for_other_name=True)
     assert confidence(other, Verdict(1.5, 0.5)) == 0
     assert confidence(other, CONFIRMED) == confidence(SAID, CONFIRMED)
+
+
+def test_a_sentence_of_the_source_that_may_decide_a_question_needs_less() -> None:
+    """The second look doubts that "dogs may not" answers "May the tenant keep a dog?"."""
+    doubtful = Verdict(1.8, 0.5)
+    deciding = replace(SAID, may_decide=True)
+
+    assert is_supported(deciding, confidence(deciding, doubtful))
+    assert not is_supported(SAID, confidence(SAID, doubtful))
+    assert confidence(replace(deciding, asked=0.3), doubtful) < confidence(deciding, doubtful)
+    assert confidence(deciding, Verdict(-2.0, 0.5)) < confidence(deciding, doubtful)
+    assert confidence(deciding, Verdict(1.8, 1.0)) < confidence(deciding, doubtful)
+    assert confidence(deciding, Verdict(None)) == confidence(SAID, Verdict(None))

@@ -288,3 +288,17 @@ def test_the_first_look_reports_that_the_model_is_being_loaded_and_can_be_stoppe
     assert answer.stopped
     assert answer.answer == NOT_FOUND
     assert Path(answer.model).name == "default.gguf"
+
+
+@pytest.mark.parametrize(
+    ("question", "is_answered"), [("May pets be kept?", True), ("Where may pets be kept?", False)]
+)
+def test_a_sentence_decides_a_question_for_yes_or_no_though_it_has_neither(
+    ask: Ask, question: str, is_answered: bool
+) -> None:
+    writer = SureOf({"Pets are allowed.": 2.0})
+
+    answer = ask(question, writer)
+
+    assert answer.found is is_answered
+    assert any(one.text == "Pets are allowed." for one in answer.sentences) is is_answered

@@ -195,3 +195,20 @@ def test_a_sentence_without_the_time_asked_for_is_noticed(find_grounds: FindGrou
     asked = "When did his laboratory burn down?"
     assert not find_grounds("His laboratory burned down.", 1, question=asked).has_type
     assert find_grounds("It burned down in 1895.", 1, question=asked).has_type
+
+
+@pytest.mark.parametrize(
+    ("sentence", "question", "may_decide"),
+    [
+        ("His laboratory burned down in 1895.", "Did his laboratory burn down?", True),
+        ("2. His laboratory burned down in 1895.", "Did his laboratory burn down?", True),
+        (TESLA, "Did his laboratory burn down?", True),
+        ("No, it burned down in 1895.", "Did his laboratory burn down?", False),
+        ("laboratory burned", "Did his laboratory burn down?", False),
+        ("His laboratory burned down in 1895.", "When did his laboratory burn down?", False),
+    ],
+)
+def test_whole_sentences_of_the_source_may_decide_a_question_for_yes_or_no(
+    find_grounds: FindGrounds, sentence: str, question: str, may_decide: bool
+) -> None:
+    assert find_grounds(sentence, 1, question=question).may_decide is may_decide

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.question_types import AnswerType, is_open, type_of
+from desktop_app.answering.question_types import AnswerType, is_open, is_polar, type_of
 
 
 @pytest.mark.parametrize(
@@ -95,3 +95,38 @@ def test_a_question_that_begins_with_a_question_word_is_open(question: str) -> N
 )
 def test_a_question_for_yes_or_no_or_for_a_choice_is_not_open(question: str) -> None:
     assert not is_open(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "May the tenant of flat 2A keep a dog?",
+        "Isn't the second floor heated?",
+        "Can you pay by card?",
+        "Darf man im Garten grillen?",
+        "Kommt er am Montag?",
+        "¿Se admiten gatos en el piso?",
+        "¿Hay ascensor en la casa?",
+        "Est-ce que le chien est autorisé ?",
+        "Faut-il réserver la salle ?",
+    ],
+)
+def test_a_question_that_begins_with_its_verb_is_one_for_yes_or_no(question: str) -> None:
+    assert is_polar(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Is the lease or the invoice older?",
+        "Can you tell me the rent?",
+        "Do you know who signed the lease?",
+        "Nennen Sie die Kündigungsfrist der Wohnung.",
+        "Was hat der Häcksler gekostet?",
+        "Name of the landlord?",
+        "¿A qué medicamento es alérgica Luna?",
+        "Quel est le loyer du mois ?",
+    ],
+)
+def test_a_question_for_more_is_none_for_yes_or_no(question: str) -> None:
+    assert not is_polar(question)
