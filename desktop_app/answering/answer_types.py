@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from functools import cached_property
 
+from desktop_app.answering.asking_words import asks_for_price
 from desktop_app.answering.message_headers import without_sending
-from desktop_app.answering.numbers import find_numbers
+from desktop_app.answering.numbers import begins_with_number, find_numbers
 from desktop_app.answering.question_types import AnswerType, type_of
 from desktop_app.answering.times_and_quantities import (
     LANGUAGES,
@@ -92,6 +93,10 @@ TELEPHONE_NUMBER = re.compile(
 )
 _IS_COUNTED = re.compile(r"\b(?:how many|wie viele|cu[áa]nt[oa]s|combien)\b", re.IGNORECASE)
 """A question for a number of things; how old or how far may be answered without a number."""
+_ASKS_HOW = re.compile(r"\b(?:how|wie|wie ?viele?|cu[áa]nt[oa]s?|combien)\b", re.IGNORECASE)
+_ASKS_WHO = re.compile(r"\b(?:who(?:se|m)?|we(?:r|m|n|ssen)|qui[ée]n(?:es)?|qui)\b", re.IGNORECASE)
+_BEFORE_DETAILS = re.compile(r"[^,;(]*")
+"""The name of a person in a form; behind it may be a date or a telephone number."""
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
     r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa"
@@ -140,11 +145,43 @@ class Expectation(Record, dict=True):
                 return may_state_time(sentence)
             case AnswerType.DURATION:
                 return may_state_time(sentence) or self._states_number(sentence)
-            case AnswerType.MONEY | AnswerType.PERCENTAGE:
-                return may_state_quantity(sentence) or self._states_number(sentence)
-            case AnswerType.NUMBER if _IS_COUNTED.search(self.question):
+            case AnswerType.NUMBER if not _IS_COUNTED.search(self.question):
+                return True
+            case AnswerType.MONEY | AnswerType.PERCENTAGE | AnswerType.NUMBER:
                 return may_state_quantity(sentence) or self._states_number(sentence)
         return True
+
+    def may_be_value(self, label: str, value: str) -> bool:
+        """Whether the value that a form has behind a label may be what is asked for.
+
+        The label may name what the question is about, and its value something else: "Boiler:
+        Vaillant plus 832" answers neither when the boiler was repaired, nor by whom, nor for how
+        much.
+        """
+        if self.language not in LANGUAGES:
+            return True
+        match self.type:
+            case AnswerType.REASON:
+                is_asked = self.is_met(f"{label}: {value}")
+            case AnswerType.NAME if _ASKS_WHO.search(self.question):
+                is_asked = not any(map(str.isdigit, _BEFORE_DETAILS.findall(value)[0]))
+            case AnswerType.DATE | AnswerType.DURATION:
+                is_asked = may_state_time(value) or self.has_date(value) or self._is_number(value)
+            case _ if self._asks_for_amount:
+                is_money = _MONEY.search(value) is not None
+                is_asked = may_state_quantity(value) or is_money or self._is_number(value)
+            case _:
+                is_asked = True
+        return is_asked
+
+    @property
+    def _asks_for_amount(self) -> bool:
+        is_how = self.type is AnswerType.NUMBER and _ASKS_HOW.search(self.question) is not None
+        is_share = self.type in (AnswerType.MONEY, AnswerType.PERCENTAGE)
+        return is_how or is_share or asks_for_price(self.question)
+
+    def _is_number(self, value: str) -> bool:
+        return begins_with_number(value, self.language)
 
     def _states_number(self, sentence: str) -> bool:
         return bool(find_numbers(sentence, self.language))

@@ -8,6 +8,7 @@ unlike an answer, and doubts them.
 import re
 from itertools import chain, takewhile
 
+from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.asking_words import without_asking
 from desktop_app.answering.labelled_lines import under_headings, whole_pairs, word_pairs, words_in
 from desktop_app.answering.question_language import likely_language
@@ -92,6 +93,7 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
     named_things = " ".join(find_names(_without_nouns(question, language)))
     names = wanted.intersection(content_words(named_things, language))
     numbers = frozenset(word for word in wanted if any(map(str.isdigit, word)))
+    expected = Expectation(question, language)
     found: dict[str, int] = {}
 
     def words_without(value: str, headings: str, line: str) -> frozenset[str]:
@@ -109,7 +111,8 @@ def find_labelled(question: str, about: str, source: str, language: str) -> str:
             stems = frozenset(content_words(_QUALIFIER.sub("", label), language))
             is_asked = bool(stems) and stems <= asked and not stems <= general
             is_new = not asked.issuperset(content_words(value, language))
-            if is_asked and is_new and numbers <= words_without(value, headings, line):
+            may_answer = is_new and expected.may_be_value(label, value)
+            if is_asked and may_answer and numbers <= words_without(value, headings, line):
                 found[f"{label}: {value}"] = max(found.get(f"{label}: {value}", 0), len(named))
     best = [pair for pair, shared in found.items() if shared == max(found.values())]
     return best[0] if len(best) == 1 else ""

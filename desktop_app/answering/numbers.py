@@ -28,6 +28,8 @@ _MEASURE = re.compile(
 )
 """A number and the symbol of its unit."""
 
+_BEGINNING = re.compile(r"[^\W\d_]?(?:\W|[a-zß-öø-ÿ])*(?:[A-Z]{3}\W?)?[\d½¼¾⅓⅔]")
+
 
 def find_measures(text: str) -> frozenset[tuple[Decimal, str]]:
     """Return the numbers of a text that are before the symbol of a unit, with the symbol."""
@@ -51,6 +53,13 @@ def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     text = _DATE.sub(r"\1 \2 ", text)
     text = _SCALED.sub(lambda found: str(_read(found[1]) * Decimal(found[2])), text)
     return frozenset(map(_read, _NUMBER.findall(text)))
+
+
+def begins_with_number(text: str, language: str) -> bool:
+    """Whether nothing but a currency and words without capitals is before the first number."""
+    if language in _WORDED:
+        text = alpha2digit(text, language, threshold=0)
+    return _BEGINNING.match(text) is not None
 
 
 def _read(digits: str) -> Decimal:

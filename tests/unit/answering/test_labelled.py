@@ -282,3 +282,52 @@ def test_the_value_itself_has_no_number_that_the_question_names() -> None:
 
     assert find_labelled("When is the first bus 12 at the airport?", "", line, "en") == ""
     assert find_labelled("When is the first bus 12 at the airport?", "line 12", line, "en")
+
+
+SERVICE = (
+    "Boiler: Thermo Plus 832\nCustomer: Ann Roy, York\nNext service: March 2026\n"
+    "Labour: one hour\nParts: none\nLifetime: about 15 years\nReason for repair: leak"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What is the boiler?", "Boiler: Thermo Plus 832"),
+        ("Who is the customer?", "Customer: Ann Roy, York"),
+        ("When is the next service of the boiler?", "Next service: March 2026"),
+        ("How long was the labour?", "Labour: one hour"),
+        ("How many parts were there for the boiler?", "Parts: none"),
+        ("How long is the lifetime of the boiler?", "Lifetime: about 15 years"),
+        ("What was the reason for the repair?", "Reason for repair: leak"),
+        ("When was the boiler repaired?", ""),
+        ("Who repaired the boiler?", ""),
+        ("Why was the boiler repaired?", ""),
+        ("How old is the boiler?", ""),
+        ("How many boilers were repaired?", ""),
+        ("What is the price of the boiler?", ""),
+        ("How much did the customer pay for the repair?", ""),
+        ("When did the customer pay for the repair?", ""),
+    ],
+)
+def test_a_value_is_of_the_kind_that_is_asked_for(question: str, value: str) -> None:
+    assert find_labelled(question, "repair of the boiler", SERVICE, "en") == value
+
+
+@pytest.mark.parametrize(
+    ("question", "line", "is_found"),
+    [
+        ("Wie viele Kunden gibt es?", "Kunde: Petra Vogel", False),
+        ("Wann kam der Kunde?", "Kunde: Petra Vogel", False),
+        ("Wie hoch ist der Umsatz?", "Umsatz: etwa 3 Mio. Euro", True),
+        ("Wie lange ist die Frist?", "Frist: bis auf Weiteres", True),
+        ("¿Cuántos clientes hay?", "Clientes: Javier Molina", False),
+        ("¿Cuántos clientes hay?", "Clientes: doce", True),
+        ("Combien coûte le vélo ?", "Vélo: rouge", False),
+        ("Combien coûte le vélo ?", "Vélo: EUR 900", True),
+    ],
+)
+def test_a_value_is_of_the_kind_asked_for_in_other_languages(
+    question: str, line: str, is_found: bool
+) -> None:
+    assert (find_labelled(question, "", line, "") != "") is is_found
