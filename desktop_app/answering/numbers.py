@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from unicodedata import numeric
 
 from text_to_num import alpha2digit
 
@@ -21,6 +22,11 @@ _NUMBER = re.compile(rf"{_FIRST}(?:{_GROUP})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?")
 _GROUPED = re.compile(rf"({_FIRST}(?:{_GROUP})+)([.,]\d+)?")
 _SCALED = re.compile(r"(?<![\d.,])(\d+[.,]\d+|\d{1,3}) (1(?:0{3}|0{6}|0{9}|0{12}))(?!\d)")
 """Digits before a scale, such as "3.4 million", after the scale has become digits."""
+
+_HALF = re.compile(r"\b(?:half an?|an? half|halbe|medio|demi) (?=10{3,12}\b)", re.IGNORECASE)
+_FRACTION = re.compile(r"(\d{0,9}) ?([¼½¾⅓⅔⅛⅜⅝⅞])")
+_MILLIONS = re.compile(r"(?<=\d) ?(?:mio|mill)\b\.?", re.IGNORECASE)
+_BILLIONS = re.compile(r"(?<=\d) ?(?:mrd|bn)\b\.?", re.IGNORECASE)
 
 _MEASURE = re.compile(
     rf"(?<![\d.,])({_NUMBER.pattern})\s?"
@@ -44,13 +50,15 @@ def without_measures(text: str) -> str:
 def find_numbers(text: str, language: str) -> frozenset[Decimal]:
     """Return the numbers of a text.
 
-    "Zwölf" is 12, "one hundred and twenty" is 120, "3.4 million" is 3,400,000. Thousands and
-    decimals may be separated as in any language. "One" alone is not a number, as it is mostly used
+    "Zwölf" is 12, "1½" is 1.5, "3.4 million" and "3,4 Mio." are 3,400,000. Thousands and decimals
+    may be separated as in any language. "One" alone is not a number, as it is mostly used
     otherwise. The language, an ISO 639-1 code, is the one whose numerals are read.
     """
     if language in _WORDED:
         text = alpha2digit(text, language, threshold=_LEAST_WORDED)
     text = _DATE.sub(r"\1 \2 ", text)
+    text = _FRACTION.sub(_decimal, text)
+    text = _MILLIONS.sub(" 1000000", _BILLIONS.sub(" 1000000000", _HALF.sub("0.5 ", text)))
     text = _SCALED.sub(lambda found: str(_read(found[1]) * Decimal(found[2])), text)
     return frozenset(map(_read, _NUMBER.findall(text)))
 
@@ -60,6 +68,10 @@ def begins_with_number(text: str, language: str) -> bool:
     if language in _WORDED:
         text = alpha2digit(text, language, threshold=0)
     return _BEGINNING.match(text) is not None
+
+
+def _decimal(fraction: re.Match[str]) -> str:
+    return str(int(fraction[1] or 0) + round(numeric(fraction[2]), 3))
 
 
 def _read(digits: str) -> Decimal:

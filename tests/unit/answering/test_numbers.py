@@ -30,6 +30,11 @@ from desktop_app.answering.numbers import find_measures, find_numbers
         ("dodici mesi", "it", {"12"}),
         ("twaalf maanden", "nl", {"12"}),
         ("doze meses", "pt", {"12"}),
+        ("1½ cups, ½ lemon and 2 ¼ l", "en", {"1.5", "0.5", "2.25"}),
+        ("half a million, not a million", "en", {"500000", "1000000"}),
+        ("eine halbe Million und 1,5 Mio. €", "de", {"500000", "1500000"}),
+        ("medio millón", "es", {"500000"}),
+        ("£2.5bn or 3 Mrd. EUR", "en", {"2500000000", "3000000000"}),
     ],
 )
 def test_numbers_are_read_in_digits_and_words(text: str, language: str, numbers: set[str]) -> None:
