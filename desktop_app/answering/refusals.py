@@ -25,7 +25,7 @@ _GENANNT = r"\b(?:gefunden|erwähnt|genannt|angegeben|enthalten|erwähnung)\b"
 _ENTHALTEN = (
     r"\b(?:enthalten|enthält|nennen|nennt|erwähnen|erwähnt|sagen|sagt|geben|gibt|machen|macht)\b"
 )
-_CONTIENE = r"(?:menciona|contiene|dice|indica|especifica|proporciona|incluye|encuentra)n?"
+_CONTIENE = r"(?:menciona|contiene|dice|indica|especifica|proporciona|incluye|encuentra|encontró)n?"
 _TROUVE = r"\b(?:trouvé|mentionné|indiqué|précisé)e?s?\b"
 _MENTIONNE = r"\b(?:mentionne|contien|indique|précise|di|donne|fourni)\w*"
 _FORMS = {
@@ -34,6 +34,9 @@ _FORMS = {
         rf"|\b{_ENGLISH}\b[^.]{{0,30}}\bdo(?:es)?(?: not|n['’]t)\b[^.]{{0,20}}\b{_SAY}\b"
         rf"|\bno(?:ne of the)? (?:documents?|sources?|excerpts?|texts?) {_SAY}\b"
         r"|\bthere is no (?:information|mention)\b|\bno information (?:is|about|on)\b"
+        rf"|\b(?:answer|information) is not (?:\w+ )?in {_ENGLISH}\b|^\W*not found\W*$"
+        r"|^\W*(?:(?:sorry|unfortunately|i['’]m sorry),? (?:but )?)?i (?:do(?: not|n['’]t) know"
+        r"|(?:cannot|can['’]t|could(?: not|n['’]t)) (?:answer|determine|find|tell))\b"
     ),
     "de": (
         rf"\bin {_GERMAN}\b[^.]{{0,60}}{_NICHT}[^.]{{0,40}}{_GENANNT}"
@@ -41,17 +44,21 @@ _FORMS = {
         rf"|^\W*nicht gefunden\b|\b{_GERMAN}\b[^.]{{0,30}}{_ENTHALTEN}[^.]{{0,30}}{_NICHT}"
         r"|\bkeine(?:rlei)? (?:angaben?|informationen?|hinweise?|auskunft)"
         r" (?:zu[mr]?|über|darüber|dazu|in|auf)\b"
+        r"|\b(?:dazu|darüber)\b[^.]{0,20}\bkeine(?:rlei)? (?:angabe|information|auskunft|hinweis)"
+        rf"|\bsteht\b[^.]{{0,20}}{_NICHT}[^.]{{0,20}}\bin {_GERMAN}|\bgeht aus {_GERMAN} nicht\b"
+        r"|^\W*(?:leider )?(?:ich kann|kann ich)\b[^.]{0,40}\bnicht (?:beantworten|finden|sagen)\b"
     ),
     "es": (
         rf"\bno\b[^.]{{0,60}}\b(?:{_CONTIENE}|\w+ad[oa]s?)\b[^.]{{0,40}}\ben {_SPANISH}\b"
         rf"|\ben {_SPANISH}\b[^.]{{0,20}} no (?:se |hay )?(?:{_CONTIENE}|información)\b"
-        rf"|\b{_SPANISH}\b[^.]{{0,30}} no {_CONTIENE}\b"
-        r"|\bno hay (?:información|mención|datos) (?:sobre|de|acerca|en)\b"
+        rf"|\b{_SPANISH}\b[^.]{{0,30}} no (?:l[oa]s? )?{_CONTIENE}\b"
+        r"|\bno hay (?:información|mención|datos) (?:sobre|de|acerca|en|al)\b"
     ),
     "fr": (
         rf"\b(?:pas|non)\b[^.]{{0,20}}{_TROUVE}[^.]{{0,40}}\bdans {_FRENCH}\b"
         rf"|\bdans {_FRENCH}\b[^.]{{0,60}} n['’e][^.]{{0,20}} pas\b[^.]{{0,20}}{_TROUVE}"
-        rf"|\b{_FRENCH}\b[^.]{{0,30}} n(?:e |['’]){_MENTIONNE} (?:pas|aucune?)\b"
+        rf"|\b{_FRENCH}\b[^.]{{0,30}} n(?:e |['’])(?:l(?:es? |a |['’]))?{_MENTIONNE}"
+        r" (?:pas|aucune?)\b"
         r"|\baucune (?:information|mention)\b|\bil n['’]y a pas d['’]informations?\b"
     ),
 }

@@ -31,6 +31,18 @@ from desktop_app.answering.refusals import is_refusal
         "Les sources ne mentionnent pas le prix [1].",
         "Le prix n'est pas indiqué dans les documents.",
         "Aucune information sur le prix n'est disponible.",
+        "Not found.",
+        "I'm sorry, but I could not find the price.",
+        "I don't know.",
+        "The answer is not in the sources.",
+        "Das geht aus den Quellen nicht hervor.",
+        "Der Preis steht nicht in den Unterlagen.",
+        "Dazu gibt es keine Informationen.",
+        "Leider kann ich die Frage nicht beantworten.",
+        "No se encontró en los documentos.",
+        "Las fuentes no lo indican.",
+        "No hay información al respecto.",
+        "Les sources ne le précisent pas.",
     ],
 )
 def test_refusals_are_recognised(text: str) -> None:
@@ -52,6 +64,9 @@ def test_refusals_are_recognised(text: str) -> None:
         "El contrato no incluye la calefacción [1].",
         "Le chien n'est pas admis dans la maison [1].",
         "Das steht in den Unterlagen, die Anna genannt hat [1].",
+        "Ann wrote that I do not know the price [1].",
+        "Ich kann am Montag kommen, sagt Anna, aber nicht am Dienstag [1].",
+        "The key is not in the drawer [1].",
     ],
 )
 def test_answers_are_no_refusals(text: str) -> None:
