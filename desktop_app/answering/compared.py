@@ -66,6 +66,11 @@ _ASPECT = re.compile(
 _HEAD = re.compile(
     r"(?P<head>.+?\b(?:of|in|for|at|von|vom|für|bei|de|del|en|du)\s+)(?P<name>.+)", re.IGNORECASE
 )
+_REPEATED = re.compile(
+    r"(?:that|those|el|l[ao]s?|cel(?:ui|les?)|ceux|der|die|das) (?:of|in|from|del?|du|vo[nm]) ",
+    re.IGNORECASE,
+)
+"""What repeats the beginning of the first thing: "the rent of Oak Street and that of Elm Street"."""
 _YEAR = re.compile(r"(?:the |die |der |das |el |la |los |las |le |les )?\d[\d/.-]*", re.IGNORECASE)
 _EDGES = ' \t\n.,;:!?¿¡"“”„«»'
 _NAMED = re.compile(r"(?:^|(?<=\s))[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")
@@ -134,12 +139,14 @@ def _share_words(things: list[str]) -> tuple[Compared, ...]:
     compared = tuple(Compared(thing, thing) for thing in things)
     first, last = compared[0], compared[-1]
     head = _HEAD.fullmatch(first.name)
-    if head and not any(_HEAD.fullmatch(one.name) for one in compared[1:]):
+    names = [_REPEATED.sub("", one.name) for one in compared[1:]]
+    if head and not any(map(_HEAD.fullmatch, names)):
         repeated = head["head"].split()[-1] + " "
-        names = [one.name.removeprefix(repeated) for one in compared[1:]]
+        names = [name.removeprefix(repeated) for name in names]
         others = (Compared(name, head["head"] + name) for name in names)
         return (replace(first, name=head["name"]), *others)
-    tail = last.name.partition(" ")[2]
+    year = _YEAR.match(last.name)
+    tail = last.name[year.end() :].strip() if year else ""
     if tail and all(_YEAR.fullmatch(one.name) for one in compared[:-1]):
         return (*(replace(one, search=f"{one.search} {tail}") for one in compared[:-1]), last)
     return compared

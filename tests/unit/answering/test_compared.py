@@ -65,6 +65,19 @@ def test_the_things_compared_are_found_by_their_names(
             ("das Angebot von Ott", "Angebot von Lenz"),
         ),
         ("Compare the 2022 and 2023 budgets", ("the 2022 budgets", "2023 budgets")),
+        ("Compare the 2022 and the 2023 budgets", ("the 2022 budgets", "the 2023 budgets")),
+        (
+            "Compare the rent of Oak Street with that of Elm Street",
+            ("the rent of Oak Street", "the rent of Elm Street"),
+        ),
+        (
+            "¿En qué se diferencian el contrato de Ana y el de Luis?",
+            ("el contrato de Ana", "el contrato de Luis"),
+        ),
+        (
+            "Quelle est la différence entre le bail de Lyon et celui de Nice ?",
+            ("le bail de Lyon", "le bail de Nice"),
+        ),
         (
             "Compare Fresno and Victoria in terms of population.",
             ("Fresno in terms of population", "Victoria in terms of population"),
