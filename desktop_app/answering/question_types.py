@@ -88,8 +88,8 @@ _FORMS = {
         rf"|['’]s (?:mobile|cell)\b(?! \w)"
         rf"|{_NO_CONTACT}.*\b(?:{_PHONE})\b(?! (?:{_THINGS})\b)"
     ),
-    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcu[áa]nto tiempo\b"
-    r"|\bcombien de temps\b|\bquelle (?:est|était|sera) la dur[ée]e\b",
+    AnswerType.DURATION: r"\bhow long\b|\bwie lange\b|\bcu[áa]nto (?:tiempo|duran?|dur[óo])\b"
+    r"|\bcombien (?:de temps|dure(?:nt)?)\b|\bquelle (?:est|était|sera) la dur[ée]e\b",
     AnswerType.DATE: (
         rf"{_FIRST}\bwhen\b|\b(?:what|which) (?:time|year|date|day|month|century|decade)\b"
         r"|\bwhat(?:['’]s| is| was) (?:the |\w+['’]s )(?:\w+ ){0,2}(?:date|deadline|birthday)\b"
@@ -123,7 +123,11 @@ _FORMS = {
         r"|\bwhat(?:['’]s| is| was| are| were) the (?:\w+ )?names?\b"
         r"|\bwhat (?:is|was) .*\bcalled\W*$"
         r"|\b(?:wer|wessen|wem|wen|wo|wohin|woher)\b|\bwie hei(?:ß|ss)(?:t|en)\b"
+        r"|\bwelche[mnrs]? (?:stadt|land|ort|region|insel|straße|fluss|person|könig(?:in)?"
+        r"|autor(?:in)?|mann|frau|firma|mannschaft|band|organisation|gruppe)\b"
         rf"|{_FIRST}\b(?:qui[ée]n(?:es)?|d[óo]nde)\b|\bc[óo]mo se llaman?\b"
+        r"|\bqu[ée] (?:ciudad|país|lugar|región|isla|calle|río|persona|rey|reina|autora?|hombre"
+        r"|mujer|empresa|equipo|banda|organización|grupo)\b"
         rf"|{_FIRST}\b(?:qui|où)\b|\bcomment (?:s['’]appel|se nomm)\w+"
         r"|\bquel(?:le)? (?:ville|pays|personne|soci[ée]t[ée]|r[ée]gion|rue|auteur|entreprise)\b"
         r"|\bquel(?:le)?s? (?:est|était|sont) (?:le nom|les noms)\b"
