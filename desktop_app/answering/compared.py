@@ -70,7 +70,7 @@ _REPEATED = re.compile(
     r"(?:that|those|el|l[ao]s?|cel(?:ui|les?)|ceux|der|die|das) (?:of|in|from|del?|du|vo[nm]) ",
     re.IGNORECASE,
 )
-"""What repeats the beginning of the first thing: "the rent of Oak Street and that of Elm Street"."""
+"""What repeats the first thing's beginning: "the rent of Oak Street and that of Elm Street"."""
 _YEAR = re.compile(r"(?:the |die |der |das |el |la |los |las |le |les )?\d[\d/.-]*", re.IGNORECASE)
 _EDGES = ' \t\n.,;:!?¿¡"“”„«»'
 _NAMED = re.compile(r"(?:^|(?<=\s))[^\W\d_a-zà-öø-ÿ]\w+|\w*\d\w*")

@@ -18,6 +18,7 @@ _NO_MODELS = ("datasets--", "spaces--")
 
 _PART = re.compile(r"-(\d{5})-of-\d{5}\.gguf$")
 _SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
+_DIGEST = re.compile(r"sha256[:-][0-9a-f]{64}")
 _OLLAMA_MODEL = "application/vnd.ollama.image.model"
 
 
@@ -81,14 +82,14 @@ def well_known_folders(environment: Mapping[str, str], home: Path) -> tuple[Mode
 def find_elsewhere(folders: tuple[ModelFolder, ...]) -> list[ForeignModel]:
     """Return the models there that write text, each file once.
 
-    Missing folders are ignored, and so are paths that are not valid text: no message can carry
-    them.
+    Missing folders are ignored, and so are paths and names that are not valid text: no message can
+    carry them.
     """
     found: dict[str, ForeignModel] = {}
     for folder in folders:
         models = _of_ollama(folder) if folder.program == "Ollama" else _of_folder(folder)
         for model in models:
-            if is_text(str(model.path)):
+            if is_text(f"{model.path} {model.name}"):
                 found.setdefault(os.path.realpath(model.path), model)
     return list(found.values())
 
@@ -127,10 +128,11 @@ def _of_ollama(folder: ModelFolder) -> Iterator[ForeignModel]:
         try:
             layers = json.loads(manifest.read_bytes())["layers"]
             digests = [one["digest"] for one in layers if one["mediaType"] == _OLLAMA_MODEL]
-        except (OSError, ValueError, KeyError, TypeError):
+            blobs = [one.replace(":", "-") for one in digests if _DIGEST.fullmatch(one)]
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             continue
-        for digest in digests:
-            blob = folder.path / "blobs" / str(digest).replace(":", "-")
+        for name in blobs:
+            blob = folder.path / "blobs" / name
             yield from _describe(blob, f"{manifest.parent.name}:{manifest.name}", folder.program)
 
 

@@ -1,4 +1,3 @@
-import json
 import os
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from desktop_app.model_files.elsewhere import (
 from tests.support.gguf import chat_model, write_gguf
 
 DIGEST = "ab" * 32
+MANIFEST = '{"layers": [{"mediaType": "application/vnd.ollama.image.model", "digest": "%s"}]}'
 
 
 def names(*folders: ModelFolder) -> list[tuple[str, str]]:
@@ -39,8 +39,12 @@ def test_a_name_that_is_not_text_is_left_out(tmp_path: Path) -> None:
     folder = tmp_path / os.fsdecode(b"caf\xe9")
     folder.mkdir()
     chat_model(folder / "little.gguf")
+    chat_model(tmp_path / "blobs" / f"sha256-{DIGEST}")
+    manifest = tmp_path / "manifests" / "host" / "owner" / folder.name / "1b"
+    manifest.parent.mkdir(parents=True)
+    manifest.write_text(MANIFEST % f"sha256:{DIGEST}")
 
-    assert names(ModelFolder("Jan", tmp_path)) == []
+    assert names(ModelFolder("Jan", tmp_path), ModelFolder("Ollama", tmp_path)) == []
 
 
 def test_of_a_model_in_parts_the_first_stands_for_all(tmp_path: Path) -> None:
@@ -54,12 +58,12 @@ def test_ollama_names_its_models_by_its_manifests(tmp_path: Path) -> None:
     chat_model(tmp_path / "blobs" / f"sha256-{DIGEST}")
     manifest = tmp_path / "manifests" / "registry.ollama.ai" / "library" / "qwen" / "0.5b"
     manifest.parent.mkdir(parents=True)
-    layers = [
-        {"mediaType": "application/vnd.ollama.image.model", "digest": f"sha256:{DIGEST}"},
-        {"mediaType": "application/vnd.ollama.image.license", "digest": "sha256:00"},
-    ]
-    manifest.write_text(json.dumps({"layers": layers}))
-    manifest.with_name("broken").write_text("{")
+    licence = '{"mediaType": "application/vnd.ollama.image.license", "digest": "sha256:00"}'
+    manifest.write_text(MANIFEST.replace("]", f", {licence}]") % f"sha256:{DIGEST}")
+    for n, broken in enumerate(
+        ("{", "[" * 100_000, "[]", MANIFEST % "a\\u0000b", MANIFEST % "../x")
+    ):
+        manifest.with_name(f"broken-{n}").write_text(broken)
     (found,) = find_elsewhere((ModelFolder("Ollama", tmp_path),))
 
     assert (found.name, found.quantisation, found.sha256) == ("qwen:0.5b", "Q4_K_M", DIGEST)
