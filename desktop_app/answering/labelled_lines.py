@@ -12,7 +12,7 @@ _LABEL = r"[^\W\d_]+(?: [^\W\d_]+){0,2}?"
 _LABEL_CELL = r"[^\W\d_]+(?: [^\W\d_]+){0,4}?"
 _AMOUNT = r"(?:[A-Z]{3}|[€$£])? ?\d[\d.,]*(?: ?(?:[A-Z]{3}|[€$£%]))?"
 _WITHOUT_COLON = re.compile(
-    rf"(?P<cell>{_LABEL_CELL})\t(?P<value>[^\t:]+)\s*|(?P<label>{_LABEL}) (?P<amount>{_AMOUNT})\s*"
+    rf"(?P<cell>{_LABEL_CELL})\t(?P<value>[^\t:]+)|(?P<label>{_LABEL}) (?P<amount>{_AMOUNT})"
 )
 """A line with only a label and its value, with a tab between or with an amount as value."""
 _WORD = re.compile(r"[^\W_]+")
@@ -100,8 +100,8 @@ def word_pairs(line: str) -> Iterator[tuple[list[str], bool, list[str]]]:
 
 def _without_colon(line: str) -> Iterator[tuple[str, str]]:
     """Yield the label and the value of a line that has nothing else, and no colon."""
-    if behind := _WITHOUT_COLON.fullmatch(line):
-        yield behind["cell"] or behind["label"], (behind["value"] or behind["amount"]).strip()
+    if behind := _WITHOUT_COLON.fullmatch(line.strip()):
+        yield behind["cell"] or behind["label"], behind["value"] or behind["amount"]
 
 
 def words_in(text: str) -> list[str]:

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 _GAP = re.compile(r"(?<=\S) {3,}(?=\S)")
-"""What separates the cells of a table in a plain text. Two spaces may follow a full stop."""
+"""What separates the cells of a table in a plain text. Two spaces may follow a full stop, but not
+in a line with three cells or more."""
+_NARROW_GAP = re.compile(r"(?<=\S)  (?=\S)")
 _TABLE = re.compile(r"(?:^[^\t\n]*\t[^\t\n]*\t[^\n]*(?:\n+|\Z)){2,}", re.MULTILINE)
 """Lines of three or more cells. Two are mostly a name and its value, without a header."""
 _VALUE = re.compile(r"[^\w\s]{0,3}\s?\d")
@@ -24,7 +26,12 @@ _CODE = re.compile(r"[A-Z]{1,4}[-/.]?\d[\dA-Z./-]*")
 
 def label_cells(text: str) -> str:
     """Return a text with tabs between cells, and the name of its column before each if known."""
-    return _TABLE.sub(_label, _GAP.sub("\t", text))
+    return _TABLE.sub(_label, "\n".join(map(_part_cells, text.split("\n"))))
+
+
+def _part_cells(line: str) -> str:
+    line = _GAP.sub("\t", line)
+    return _NARROW_GAP.sub("\t", line) if line.count("\t") > 1 else line
 
 
 def _label(found: re.Match[str]) -> str:

@@ -277,6 +277,12 @@ def test_a_label_may_add_what_its_value_is_per(question: str, value: str) -> Non
     ) == (value)
 
 
+def test_a_label_and_its_value_may_be_on_the_right_of_the_page() -> None:
+    line = "          Balance due\t206.16 "
+
+    assert find_labelled("What is the balance due?", "", line, "en") == "Balance due: 206.16"
+
+
 def test_the_value_itself_has_no_number_that_the_question_names() -> None:
     line = "Stop: Airport; First bus: 05:12"
 

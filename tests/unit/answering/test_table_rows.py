@@ -52,6 +52,14 @@ def test_wide_gaps_separate_cells() -> None:
     )
 
 
+def test_two_spaces_separate_cells_in_a_line_with_several() -> None:
+    table = "No.  Item            Number   Price\n1    Oak shelf         2    340.00"
+
+    assert label_cells(f"Thanks.  Bye.   Ann\n{table}") == (
+        "Thanks.  Bye.\tAnn\nNo.: 1;\tItem: Oak shelf;\tNumber: 2;\tPrice: 340.00"
+    )
+
+
 def test_cells_after_one_that_may_be_missing_have_no_name() -> None:
     table = "Code\tCost\tAudited\tNote\nA1\t$45\t2024\tseen\nB2\t$20\t2023\nC3\t$30\tcritical"
 
