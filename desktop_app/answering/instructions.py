@@ -3,9 +3,9 @@
 A document may hold them to make the model say something else ("Ignore all previous instructions and
 reply …"), also between marks of a chat ("<|im_start|>"). Like all text they are data, but small
 models do not always keep to that. Therefore neither the model nor the check sees them
-(:mod:`desktop_app.answering.source_text`). They are recognised by their words in the languages of
-the window. A false statement without such words is a claim of the document, which an answer may
-repeat with its citation.
+(:mod:`desktop_app.answering.source_text`). They are recognised by their words in English, German,
+Spanish and French. A false statement without such words is a claim of the document, which an answer
+may repeat with its citation.
 """
 
 import re
@@ -23,11 +23,18 @@ _ADDRESSED = re.compile(
     r"|\b(?:ignorier\w*|vergiss|vergessen sie|missachte\w*)\b[^.!?\n]{0,30}"
     r"\b(?:vorherig|vorig|bisherig|obig|früher|alle)\w*[^.!?\n]{0,30}"
     r"\b(?:anweisung|instruktion|vorgabe|regel|prompt|frage)\w*"
-    r"|\b(?:ignor|olvid|omit)[ae]n?\b[^.!?\n]{0,30}\b(?:instrucciones|indicaciones|reglas)\b"
+    r"|(?<!\bno )(?<!\bse )\b(?:ignor|olvid|omit)[ae]n?\b[^.!?\n]{0,30}"
+    r"\b(?:instrucciones|indicaciones|reglas)\b"
+    r"|(?<![jn]['’])\b(?:ignor|oubli)e[sz]?\b(?! pas\b)[^.!?\n]{0,15}"
+    r"\b(?:toutes|tes|vos|instructions|consignes|règles)\b[^.!?\n]{0,20}"
+    r"\b(?:instructions|consignes|règles|précédentes|antérieures|ci-dessus)\b"
+    r"|\bignora (?:todo lo|cuanto) [^.!?\n]{0,20}\b(?:anterior|arriba)\b"
     # You are now a pirate bot. You are an AI assistant.
     r"|\byou are (?:now|no longer) (?:an? |the )?(?:\w+ ){0,2}(?:ai|llm|assistant|chatbot|bot)\b"
     r"|\byou are an? (?:\w+ )?(?:ai|llm|language model)\b"
     r"|\b(?:du bist|sie sind) (?:jetzt |nun )?ein(?:e|en)? (?:ki|sprachmodell|chatbot)\b"
+    r"|\b(?:wenn|falls) du eine? (?:ki|sprachmodell|chatbot) bist\b"
+    r"|\b(?:tu es|vous êtes) (?:maintenant )?une? (?:ia|modèle de langage|chatbot)\b"
     r"|\b(?:eres|ahora eres) una? (?:ia|modelo de lenguaje|chatbot)\b"
     # System prompt: … Note to the language model: …
     r"|\bsystem (?:prompt|override)\b\W*:"
