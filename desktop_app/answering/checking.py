@@ -82,9 +82,6 @@ class Checker:
         material: What they are checked against.
         emit: Receives that the model is being loaded.
         should_stop: Once it is true, no sentence is looked at again.
-
-    Attributes:
-        material: What the sentences are checked against.
     """
 
     def __init__(
@@ -220,11 +217,7 @@ def _conclude(
 ) -> Sentence:
     """Return a checked sentence.
 
-    Args:
-        sentence: As the model wrote it.
-        grounds: How its source compares with it.
-        verdict: Verdict of the second look.
-        before: Confidence of a supported sentence before it from the same source; None without.
+    A supported sentence before it from the same source has the confidence ``before``.
     """
     sure = confidence(grounds, verdict) if before is None else before
     has_support = before is not None or is_supported(grounds, sure)

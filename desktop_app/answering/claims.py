@@ -46,10 +46,7 @@ _ITEM = re.compile(rf"\W*\d{{1,2}}[.)]\s+(?=\S)(?!(?:{_MONTHS})\b)")
 class Asked:
     """A question, as sentences of an answer are compared with it.
 
-    Args:
-        question: The question, as it was searched for.
-        sentences: The sentences of the sources, which show how rare the question's words are.
-        language: ISO 639-1 code of the sources; empty when unknown.
+    The sentences of the sources show how rare its words are.
 
     Attributes:
         question: The question, as it was searched for.

@@ -8,11 +8,7 @@ number decide instead.
 import re
 from collections.abc import Iterable, Sequence
 
-from desktop_app.answering.answer_types import (
-    EMAIL_ADDRESS,
-    TELEPHONE_NUMBER,
-    Expectation,
-)
+from desktop_app.answering.answer_types import EMAIL_ADDRESS, TELEPHONE_NUMBER, Expectation
 from desktop_app.answering.question_types import AnswerType
 from desktop_app.storage.lexical.stop_words import is_stop_word
 
@@ -43,11 +39,6 @@ def is_theirs(asked: Expectation, answer: str, source: str) -> bool:
     An address belongs to a name if it spells every word of the name, or its initial. A number
     belongs to the name before it, if no other number is between. A fax or mobile number has to be
     marked as such. False means only that it is not known.
-
-    Args:
-        asked: What the question asks for.
-        answer: A sentence of the answer.
-        source: Text of the source.
     """
     name = _name_in(asked.question)
     if not name:
@@ -67,10 +58,6 @@ def is_for_other_name(asked: Expectation, answer: str) -> bool:
 
     Only where the question has two capitalised words, as names of people do; the address of "the
     landlord" spells a name that the question lacks.
-
-    Args:
-        asked: What the question asks for.
-        answer: A sentence of the answer.
     """
     if asked.type is not AnswerType.ADDRESS:
         return False

@@ -51,7 +51,7 @@ class ExtractiveAnswers:
     """The value of a form, table or list, the quotation, and a few words of the passage around it.
 
     Each is looked for once, when it is needed. There are none for other questions than those for a
-    fact.
+    fact. All but a value need the model, whose process may end unexpectedly (EngineError).
 
     Args:
         question: The question as it was typed: what was asked before has its own answer.
@@ -84,9 +84,6 @@ class ExtractiveAnswers:
         Returns:
             None without one, for several questions, and where a look at the quotation is unlikely
             to be worth its time.
-
-        Raises:
-            EngineError: The model's process ended unexpectedly.
         """
         quoted = self._quoted if self._is_single else None
         if quoted is None or not self._may_be_first(quoted):
@@ -94,20 +91,13 @@ class ExtractiveAnswers:
         return self._quotation if self._is_whole(self._quotation) else None
 
     def find_supported(self) -> Checked | None:
-        """Return a supported answer to the whole question; None without one.
-
-        Raises:
-            EngineError: The model's process ended unexpectedly.
-        """
+        """Return a supported answer to the whole question; None without one."""
         return next(filter(self._is_whole, self._find_all()), None)
 
     def find_likely(self) -> Checked | None:
         """Return the first answer that is probably right; None without one.
 
         Small models often refuse to read a table, and sometimes a plain sentence.
-
-        Raises:
-            EngineError: The model's process ended unexpectedly.
         """
         likely = (found for found in self._find_all() if found.confidence >= LIKELY)
         return next(likely, None)

@@ -102,13 +102,7 @@ class Grounds(Record):
 
 
 class Grounding:
-    """Compares sentences with sources.
-
-    Args:
-        sources: All sources.
-        embedder: Embeds texts.
-        language: ISO 639-1 code of the sources; empty when unknown.
-    """
+    """Compares sentences with sources."""
 
     def __init__(
         self, sources: Sequence[Source], embedder: SentenceEmbedder, language: str
@@ -121,10 +115,6 @@ class Grounding:
         """Return how the best source compares; None without any source.
 
         The best is one that is cited, unless another has clearly more of the sentence.
-
-        Args:
-            sentence: A sentence of an answer.
-            asked: The question that it may answer.
         """
         if not self._sources:
             return None

@@ -96,11 +96,7 @@ def find_implied(question: str, about: str, source: str, language: str) -> str:
     other word of the label in the question. Several lines with different values have no result,
     since nothing shows which of them is meant.
 
-    Args:
-        question: The question.
-        about: Title and headings of the source.
-        source: Text of the source.
-        language: ISO 639-1 code of the source; empty when unknown, as that of a table mostly is.
+    The arguments are those of :func:`~desktop_app.answering.labelled.find_labelled`.
     """
     language = language or likely_language(question)
     found: dict[str, str] = {}

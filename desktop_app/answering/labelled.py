@@ -47,12 +47,6 @@ def is_labelled(question: str, answer: str, source: str, language: str) -> bool:
     many of the words before the colon as the question has. Of several values, as in the rows of a
     table, it is the one in the line with most words of the question. False means only that it is
     not known.
-
-    Args:
-        question: The question, which names the label in any inflection.
-        answer: A sentence of the answer.
-        source: Text of the source.
-        language: ISO 639-1 code of the source; empty when unknown.
     """
     asked = frozenset(content_words(question, language))
     general = frozenset(content_words(_GENERAL, language))

@@ -76,11 +76,7 @@ def find_listed_quantity(question: str, about: str, source: str, language: str) 
     item, its label, or the title. For several such items the result is empty: nothing shows which
     of them is meant, or whether their sum is.
 
-    Args:
-        question: The question.
-        about: Title and headings of the source.
-        source: Text of the source.
-        language: ISO 639-1 code of the source; empty when unknown, as that of a list often is.
+    The arguments are those of :func:`~desktop_app.answering.labelled.find_labelled`.
     """
     asks = _ASKS.match(question)
     if asks is None:

@@ -32,11 +32,6 @@ def names_missing(question: str, sources: Sequence[Source], language: str) -> It
 
     A question that takes something false for granted mostly has such a name or number ("Who opened
     the bridge in 1774?" where the sources have 1784).
-
-    Args:
-        question: The question, as it was searched for.
-        sources: All sources.
-        language: ISO 639-1 code of the sources; empty when unknown.
     """
     held = content_words(
         "\n".join(f"{one.about}\n{readable(one.passage)}" for one in sources), language
@@ -52,13 +47,7 @@ def names_missing(question: str, sources: Sequence[Source], language: str) -> It
 
 
 def other_years(question: str, sentences: Sequence[str], language: str) -> Iterator[Saying]:
-    """Yield a sentence where the sources state the answer for another year than was asked.
-
-    Args:
-        question: The question, as it was searched for.
-        sentences: The supported sentences of the answer.
-        language: ISO 639-1 code of the sources; empty when unknown.
-    """
+    """Yield a sentence where the sources state the answer for another year than was asked."""
     asked = frozenset(_YEAR.findall(question))
     others = frozenset(content_words(_YEAR.sub(" ", question), language))
     for sentence in sentences:
@@ -75,13 +64,7 @@ def has_parts(question: str) -> bool:
 
 
 def parts_missing(question: str, answer: str, language: str) -> Iterator[Saying]:
-    """Yield a sentence for each part of a question that its answer has no word for.
-
-    Args:
-        question: The question, as it was typed: what was asked before has its own answer.
-        answer: The answer's text.
-        language: ISO 639-1 code of the sources; empty when unknown.
-    """
+    """Yield a sentence for each part of a question, as it was typed, that its answer lacks."""
     parts = _ASKED_ALSO.split(question.strip(" ¿?"))
     if len(parts) < 2:
         return

@@ -79,15 +79,10 @@ def as_sources(notes: Sequence[Note]) -> tuple[Source, ...]:
 
 
 def check_notes(text: str, read: Sequence[Note], embedder: SentenceEmbedder) -> tuple[Note, ...]:
-    """Return the sentences of a model's text as notes, checked against the passages.
+    """Return the sentences of a model's text as notes, checked against the passages that it read.
 
     A sentence that its citation does not support gets the citation of a passage that does. A last
     sentence that was not written to its end is left out.
-
-    Args:
-        text: The model's text, whose citations are the numbers of :func:`as_sources`.
-        read: The notes or passages that the model read.
-        embedder: Embeds sentences.
     """
     passages = _number(passage for note in read for passage in note.passages)
     numbers = {passage.passage_id: passage.n for passage in passages}

@@ -20,11 +20,6 @@ def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:
     A question names another row by a word that this row has in a column in which the rows with the
     claim have no word of the question, such as "May" in the column of months. "Whiteboards" names
     no other row where the row with the claim has "Installation of whiteboards".
-
-    Args:
-        claim: A sentence of an answer.
-        source: Text of the source.
-        titled: Content words of its title and headings.
     """
     language = claim.asked.language
     lines = [line for line in source.splitlines() if line.strip()]

@@ -36,11 +36,7 @@ def find_price(question: str, about: str, source: str, language: str) -> str:
     values, of which there is at least one. The row has one price, in a column of nothing else. Of
     several rows with different prices, nothing shows which is meant.
 
-    Args:
-        question: The question.
-        about: Title and headings of the source.
-        source: Text of the source.
-        language: ISO 639-1 code of the source; empty when unknown, as that of a table mostly is.
+    The arguments are those of :func:`~desktop_app.answering.labelled.find_labelled`.
     """
     if not asks_for_price(question):
         return ""

@@ -178,11 +178,7 @@ def _judge(
 ) -> Checked | None:
     """Return the checked text of the model, or words of a source in its place; None to refuse.
 
-    Args:
-        written: The model's text.
-        numbers: Numbers of the sources that the model was shown.
-        checker: Checks the text.
-        extracts: What may replace it.
+    The numbers are those of the sources that the model was shown.
     """
     if written.stopped:
         # The reply to a stop does not wait for the check of what was written so far.
@@ -201,13 +197,7 @@ def _judge(
 
 
 def _answer(question: str, checked: Checked | None, material: Material) -> Answer:
-    """Return an answer, still without quotation, times and what the model read.
-
-    Args:
-        question: As the user asked it.
-        checked: What answers it; None to refuse.
-        material: What it was checked against.
-    """
+    """Return an answer, still without quotation, times and what the model read."""
     return Answer(
         question=question,
         found=checked is not None,

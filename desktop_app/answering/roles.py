@@ -23,10 +23,6 @@ def has_other_role(claim: Claim, source: str) -> bool:
     """Whether a source has the role asked for beside another name than those in a claim.
 
     All names in the claim have other roles there.
-
-    Args:
-        claim: A sentence of an answer.
-        source: Text of the source.
     """
     if not _WHO_IS.match(claim.asked.question):
         return False

@@ -100,11 +100,7 @@ class Verdict(Record):
     surprisal: float | None = None
 
     def as_in_english(self, language: str) -> "Verdict":
-        """Return the verdict with the surprisal that the question would have in English.
-
-        Args:
-            language: ISO 639-1 code of the sources; empty when unknown.
-        """
+        """Return the verdict with the surprisal that the question would have in English."""
         if self.surprisal is None or language in ("", "en"):
             return self
         return replace(self, surprisal=self.surprisal**_NOT_ENGLISH)

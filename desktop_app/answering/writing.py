@@ -66,28 +66,18 @@ class Written(Record):
 
 
 class Writer(Protocol):
-    """Writes answers with a model, such as the handle of the answerer."""
+    """Writes answers with a model, such as the handle of the answerer.
+
+    Raises:
+        ModelError: The model is missing, damaged or too large for the free memory.
+        EngineError: The model's process ended unexpectedly.
+    """
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
-        """Write an answer, and emit each piece of text as it is written.
-
-        Raises:
-            ModelError: The model is missing, damaged or too large for the free memory.
-            EngineError: The model's process ended unexpectedly.
-        """
+        """Write an answer, and emit each piece of text as it is written."""
 
     def judge(self, look: SecondLook, emit: Emit, should_stop: ShouldStop) -> Verdict:
-        """Look again at a sentence of an answer, and emit that the model is being loaded.
-
-        Raises:
-            ModelError: The model is missing, damaged or too large for the free memory.
-            EngineError: The model's process ended unexpectedly.
-        """
+        """Look again at a sentence of an answer, and emit that the model is being loaded."""
 
     def write_short(self, task: ShortAnswerTask, should_stop: ShouldStop) -> str:
-        """Write the answer to a question in a few words; nothing when stopped or unfinished.
-
-        Raises:
-            ModelError: The model is missing, damaged or too large for the free memory.
-            EngineError: The model's process ended unexpectedly.
-        """
+        """Write the answer to a question in a few words; nothing when stopped or unfinished."""

@@ -57,11 +57,7 @@ def compare_models(
 ) -> ModelComparison:
     """Search with each model, and measure what each finds and how long it takes.
 
-    Args:
-        stores: The library, with the vectors of the present model.
-        models: The model of the library, and another one, which embeds all passages of the folder.
-        labelled: The queries.
-        report: Receives the progress.
+    The first is the model of the library. The other one embeds all passages of the folder.
 
     Raises:
         UsageError: No passage of the folder has a vector of the present model.

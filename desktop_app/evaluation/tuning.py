@@ -85,11 +85,8 @@ def compare_weights(
 ) -> WeightComparison:
     """Rank the queries with every pair of weights, and estimate what the best are worth.
 
-    Args:
-        ranking: Ranks the files of the library.
-        queries: Those that name a relevant file; at least one.
-        in_use: The weights that the library has.
-        report: Called with the number of queries done.
+    Each query, of which there is at least one, names a relevant file. The number of queries done
+    is reported.
     """
     weights = tuple(dict.fromkeys((*GRID, in_use)))
     rows: list[list[float]] = []

@@ -55,14 +55,7 @@ def is_outdated(kept: KeptMap | None, files: EmbeddedFiles) -> bool:
 def compute_map(
     stores: Stores, model: str, earlier: KeptMap | None, *, is_full: bool = False
 ) -> KeptMap | None:
-    """Return the map of the files as they are embedded now; None for too few files.
-
-    Args:
-        stores: The library.
-        model: Fingerprint of its embedding model.
-        earlier: The map so far.
-        is_full: Compute all positions in any case.
-    """
+    """Return the map of the files as a model, by its fingerprint, embeds them; None for too few."""
     connection = stores.catalogue.connection
     files = embedded_files(connection)
     if len(files.file_ids) < FEWEST_FILES:
@@ -171,11 +164,7 @@ def _with_others(kept: KeptMap, files: EmbeddedFiles, read: ReadVectors) -> Kept
 def _appended(kept: KeptMap, new: EmbeddedFiles, placed: Placed, beside: Ids) -> KeptMap:
     """Return a map with new files, each in the cluster and the group of its nearest file.
 
-    Args:
-        kept: The map so far.
-        new: The new files.
-        placed: Where they are placed.
-        beside: Ids of the known files that they were placed beside.
+    The known files that they were placed among have the ids ``beside``.
     """
     nearest = _places(kept, beside[placed.nearest])
     groups = kept.groups.copy()

@@ -63,14 +63,9 @@ def place_passages(
     file_ids: Sequence[int],
     should_stop: ShouldStop,
 ) -> MapPassages:
-    """Return points of the passages of files that are on the map.
+    """Return points of the passages of files that are on the map, the most important files first.
 
-    Args:
-        connection: The catalogue.
-        kept: The kept positions of the files.
-        file_ids: The files, the most important first: those beyond :data:`MOST_PASSAGES` have no
-            points.
-        should_stop: Whether the request was cancelled.
+    Those beyond :data:`MOST_PASSAGES` have no points.
     """
     on_map = [one for one in file_ids if _at(kept, one) is not None]
     counts = count_by_file(connection, on_map)

@@ -31,13 +31,7 @@ class Placed(Record, eq=False):
 
 
 def place_beside(new: Vectors, known: Vectors, positions: Positions) -> Placed:
-    """Place unit vectors beside their nearest known ones.
-
-    Args:
-        new: The vectors to place, shape (n, dimensions).
-        known: The vectors that have positions; at least one.
-        positions: Their positions.
-    """
+    """Place unit vectors beside their nearest known ones, of which there is at least one."""
     parts = list(_place(new, known, positions))
     if not parts:
         nothing = np.zeros(0, np.int64)

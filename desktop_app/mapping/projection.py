@@ -59,10 +59,7 @@ def principal_plane(vectors: Vectors) -> Positions:
 def project(neighbours: Neighbours, start: Positions, *, is_continued: bool = False) -> Positions:
     """Return positions that keep neighbours together.
 
-    Args:
-        neighbours: The nearest ones of each vector.
-        start: Where the points begin.
-        is_continued: Whether they begin at positions of an earlier map, and should stay near them.
+    If they are continued, they begin at positions of an earlier map, and stay near them.
     """
     from fastumap.layout import optimize_layout  # noqa: PLC0415 - may not be installed
 

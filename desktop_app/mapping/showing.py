@@ -22,12 +22,7 @@ _NS_A_SECOND = 1_000_000_000
 
 
 def show_map(connection: sqlite3.Connection, kept: KeptMap) -> LibraryMap:
-    """Return the map of the files that are still in the library.
-
-    Args:
-        connection: The catalogue.
-        kept: The kept positions.
-    """
+    """Return the map of the files that are still in the library."""
     rows = list_files_to_show(connection)
     ids = np.array([row.file_id for row in rows], np.int64)
     shown, at, where = np.intersect1d(ids, kept.file_ids, assume_unique=True, return_indices=True)

@@ -27,11 +27,6 @@ Report = Callable[[str], None]
 def fetch(entry: Entry, folder: Path, report: Report) -> Path:
     """Fetch a model's file into a folder unless the file is there and verified.
 
-    Args:
-        entry: The model.
-        folder: The folder for the file; created if missing.
-        report: Receives the progress in short sentences.
-
     Returns:
         The verified file.
 

@@ -85,13 +85,7 @@ def unreadable(path: Path, error: OSError) -> ModelError:
 
 
 def verify(path: Path, content: Content, action: Saying, should_stop: ShouldStop = never) -> None:
-    """Check the size and hash of a file by reading all of it.
-
-    Args:
-        path: The file.
-        content: The expected size and hash.
-        action: What the user should do when they differ.
-        should_stop: Whether to stop reading.
+    """Check the size and hash of a file by reading all of it; name the action where they differ.
 
     Raises:
         ModelError: The file is missing, unreadable, truncated or altered, or the check was stopped.

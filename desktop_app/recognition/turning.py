@@ -35,10 +35,7 @@ def quarter_turns(lines: Sequence[tuple[Box, bool]]) -> int:
 def turned_back(box: Box, turns: int, size: tuple[int, int]) -> Box:
     """Return where a box of a page that was turned left is on the page before turning.
 
-    Args:
-        box: On the turned page.
-        turns: Number of turns by 90°.
-        size: Height and width of the page before turning.
+    The size is height and width of the page before turning.
     """
     for turn in reversed(range(turns)):
         width = size[1 - turn % 2]
