@@ -18,10 +18,6 @@ from desktop_app.answering.thoughts import BEGINNING
 class ChatTemplate:
     """The chat template of a loaded model.
 
-    Args:
-        llama: The model.
-        name: The name of its file.
-
     Attributes:
         begins_thoughts: Whether a prompt ends inside the thoughts of a thinking model.
 

@@ -101,10 +101,6 @@ class Checker:
     def check(self, text: str, numbers: Collection[int]) -> Checked:
         """Check the sentences of a text, and move a citation to the source that holds it.
 
-        Args:
-            text: The model's text.
-            numbers: Numbers of the sources that the model was shown.
-
         Raises:
             EngineError: The model's process ended unexpectedly.
         """
@@ -135,11 +131,6 @@ class Checker:
         self, sentence: CitedSentence, grounds: Grounds, passage: str
     ) -> Checked | None:
         """Check words of a source that may answer a question for a fact.
-
-        Args:
-            sentence: The words.
-            grounds: How the source compares with them.
-            passage: What a second look sees of the source.
 
         Returns:
             None when the model was stopped, or replied something else than yes or no.

@@ -52,17 +52,12 @@ def choose_for_fact(question: str, hits: Sequence[Hit], top_k: int) -> tuple[Sou
 
 
 def about_first(hits: Sequence[Hit], names: Sequence[str], language: str) -> tuple[Hit, ...]:
-    """Return the hits about the subject of a question first, then the others, in their order.
+    """Return the hits about the subject of a question first, then the others, both in their order.
 
     The subject is made of those names of the question that are in the title, the heading or the
     file name of any hit. A hit that mentions all of these names is about the subject. Those that
     have the names as they are typed come before those with other inflections: in Spanish, *Luna*
     and *lunes* have one stem.
-
-    Args:
-        hits: Best first.
-        names: Names and numbers of the question.
-        language: ISO 639-1 code of the hits; empty when unknown.
     """
     inflected = _are_about(hits, names, language)
     typed = _are_about(hits, names, "") if language else inflected

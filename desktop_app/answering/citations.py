@@ -48,9 +48,7 @@ class _Mark(Record):
 def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ...]:
     """Return the sentences of an answer, which may be incomplete.
 
-    Args:
-        text: The model's text, with marks such as ``[1]``, ``[1, 2]`` or ``【1】``.
-        numbers: Numbers of the sources; other numbers are dropped.
+    Marks such as ``[1]``, ``[1, 2]`` or ``【1】`` cite the numbers that are those of sources.
     """
     bare, marks = _take_marks(_finished(text), numbers)
     spans = _spans(bare)
@@ -85,10 +83,7 @@ def _join(marks: re.Match[str]) -> str:
 def cite(text: str, numbers: Collection[int], citations: Sequence[Sequence[int]]) -> str:
     """Return an answer's text with other citations, each sentence's before its last full stop.
 
-    Args:
-        text: The model's text.
-        numbers: Numbers of the sources.
-        citations: The numbers to cite for each sentence of :func:`split_answer`.
+    The citations are those of each sentence of :func:`split_answer`.
     """
     bare, _ = _take_marks(_finished(text), numbers)
     parts: list[str] = []

@@ -28,14 +28,7 @@ _MOSTLY = 0.5
 
 
 class Judge:
-    """Judges whether a passage states an answer.
-
-    Args:
-        llama: The model.
-        template: Its chat template.
-        prompts: Makes it read prompts.
-        context_tokens: The most tokens of a prompt.
-    """
+    """Judges whether a passage states an answer."""
 
     def __init__(
         self,

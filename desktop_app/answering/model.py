@@ -83,7 +83,6 @@ class GgufModel:
     """A loaded chat model that always takes the most probable token.
 
     Args:
-        path: The GGUF file.
         limits: How much it reads and writes.
         states: Keeps the beginnings of its prompts; None to read them each time.
 
@@ -195,13 +194,7 @@ class GgufModel:
     def _write_briefly(
         self, parts: Sequence[list[int]], longest: int, should_stop: ShouldStop
     ) -> Written:
-        """Write at most ``longest`` tokens after a conversation, thoughts left out.
-
-        Args:
-            parts: What ``ChatTemplate.to_parts`` returns.
-            longest: Number of tokens.
-            should_stop: Whether to stop.
-        """
+        """Write at most ``longest`` tokens after the parts of a conversation, without thoughts."""
         prompt = Prompt.fitting(parts, self.context_tokens - longest)
         text = ""
         if self._prompts.read(prompt, should_stop):

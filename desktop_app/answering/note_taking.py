@@ -43,7 +43,6 @@ class NoteWriter:
     """Writes notes and summaries with the model, until the user stops it.
 
     Args:
-        model: The GGUF file.
         writer: Runs the model.
         emit: Receives the progress.
         should_stop: Whether the user wants no further text.

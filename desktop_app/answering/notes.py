@@ -46,9 +46,7 @@ class Note(Record):
 def split_parts(notes: Sequence[Note], room: int) -> list[tuple[Note, ...]]:
     """Divide notes, in their order, into parts of about equal length.
 
-    Args:
-        notes: At least one.
-        room: Most characters of a part, unless a single note is longer.
+    A part has at most as many characters as there is room for, or a single, longer note.
     """
     size = length_of(notes)
     wanted = size / ceil(size / room)

@@ -129,11 +129,6 @@ def read_context(written: str, passage: str, others: Collection[str] = ()) -> st
 
     A text is not usable if it is too short, consists of no sentences, refuses, or only repeats the
     passage or the context of another passage.
-
-    Args:
-        written: The model's text.
-        passage: The passage's text.
-        others: Contexts of other passages of the document.
     """
     text = " ".join(written[: find_loop(written)].split()).strip("\"'`*_# ")
     text = _whole_sentences(_LABEL.sub("", text))

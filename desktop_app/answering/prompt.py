@@ -142,11 +142,7 @@ def fit_sources(
 ) -> tuple[Source, ...]:
     """Leave out the last sources until the prompt fits; a single one is cut at its end.
 
-    Args:
-        sources: Best first.
-        count_tokens: Returns the length of the whole prompt with these sources, in the
-            model's own tokens.
-        limit: Most tokens of the prompt.
+    ``count_tokens`` counts the whole prompt with these sources, in the model's own tokens.
 
     Returns:
         The sources that fit; none when even the question alone is too long.

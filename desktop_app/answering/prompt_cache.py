@@ -48,13 +48,9 @@ class Prompt(Record):
 
     @classmethod
     def fitting(cls, parts: Sequence[list[int]], limit: int) -> "Prompt":
-        """Return the prompt of a conversation with at most ``limit`` tokens.
+        """Return the prompt of a conversation, in parts, with at most ``limit`` tokens.
 
         The first tokens of the last message are left out where it is too long.
-
-        Args:
-            parts: What ``ChatTemplate.to_parts`` returns.
-            limit: The number of tokens.
         """
         *before, last, end = parts
         beginning, rest = list(chain.from_iterable(before)), last + end
@@ -102,12 +98,7 @@ class PromptCache:
         """Make the prompt the content of the model's memory; return False when stopped.
 
         Before each step the number of tokens read is reported, beginning with those that were read
-        before.
-
-        Args:
-            prompt: The prompt.
-            should_stop: Whether to stop, also within a step.
-            report: Receives the number.
+        before. It stops also within a step.
         """
         start = self._begin(prompt, len(prompt.tokens) - 1, should_stop, report)
         return start is not None and self._continue(prompt.tokens, start, should_stop, report)

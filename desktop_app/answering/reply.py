@@ -68,11 +68,7 @@ FindModel = Callable[[str], Path]
 class Replier:
     """Turns inquiries into answers.
 
-    Args:
-        writer: Writes answers and judges them.
-        embedder: Embeds sentences.
-        find_model: Finds the model that writes.
-        relevance: Judges how well passages answer, in the languages it knows; may be None.
+    Without ``relevance``, sentences are compared with a question by words and meaning alone.
     """
 
     def __init__(

@@ -93,12 +93,7 @@ class Features(Record):
     place: float
 
     def score(self, cosine: float, relevance: float) -> float:
-        """Return the score of a sentence.
-
-        Args:
-            cosine: To the question.
-            relevance: Log-odds that it answers the question.
-        """
+        """Return the score of a sentence; ``relevance`` are log-odds that it answers."""
         return (
             1.6 * self.words
             + 1.4 * self.words_titled

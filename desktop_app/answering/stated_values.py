@@ -33,11 +33,6 @@ def find_value_stated(
 
     If several values are found, this is the one whose source alone has all words of the question.
     Without such a source it is None, since nothing shows which value is meant.
-
-    Args:
-        question: The question.
-        sources: The sources of its answer.
-        language: ISO 639-1 code of the sources; empty when unknown.
     """
     values = [
         (text, source) for source in sources if (text := _value_in(source, question, language))

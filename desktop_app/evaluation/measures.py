@@ -63,11 +63,8 @@ def judge(found: Sequence[str], gains: Mapping[str, float], at: int) -> Scores:
 def judged_file(files: Sequence[str], gains: Mapping[str, float]) -> str:
     """Return the file by which a hit is judged: the most relevant one, else the first.
 
-    Duplicates have no hits of their own, and a set may name any of them.
-
-    Args:
-        files: The file of the hit, then its duplicates.
-        gains: Above 0 for each relevant file.
+    Duplicates have no hits of their own, and a set may name any of them: they are after the file of
+    the hit.
     """
     return max(files, key=lambda path: gains.get(path, 0.0))
 

@@ -91,10 +91,7 @@ def place_passages(
 def spread_passages(passages: Vectors, beside: Vectors, directions: Positions) -> Positions:
     """Return positions of the passages of a file around 0, the farthest at a distance of 1.
 
-    Args:
-        passages: Their vectors.
-        beside: The vectors of nearby files.
-        directions: Unit vectors towards these files on the map, shape (files, 2).
+    The unit vectors of ``directions`` lead to the nearby files on the map.
     """
     differences = passages - passages.mean(axis=0)
     measured = differences[:: -(-len(differences) // _MEASURED)]

@@ -32,11 +32,7 @@ _CALLS = {
 
 
 def install_hook(log: RefusalLog | None) -> None:
-    """Make Python refuse the network from now on; a hook cannot be removed.
-
-    Args:
-        log: Where refusals are logged.
-    """
+    """Make Python refuse the network from now on; a hook cannot be removed."""
     # urllib3, which rapidocr loads, would create a socket to find this out, and be logged for it.
     socket.has_ipv6 = False
     sys.addaudithook(_make_hook(log))

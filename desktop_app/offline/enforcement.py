@@ -19,13 +19,9 @@ from desktop_app.offline.sentinel import allow_inspection, fork_sentinel
 
 
 def refuse_in_python(log_path: Path) -> RefusalLog:
-    """Refuse Python's own sockets in this process.
+    """Refuse Python's own sockets in this process; return the log of refusals.
 
-    Args:
-        log_path: The log of refusals, unless the process that started this one has a log.
-
-    Returns:
-        The log that is used.
+    It is that of the process that started this one, if that has a log.
     """
     is_started_by_us = VARIABLE in os.environ
     log = RefusalLog(Path(os.environ.setdefault(VARIABLE, str(log_path))))
