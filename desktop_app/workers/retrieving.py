@@ -2,16 +2,16 @@
 
 from collections.abc import Callable
 
-from desktop_app.answering.compared import Compared, find_compared, is_about
-from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.sentence_scores import find_names
-from desktop_app.answering.several_files import (
+from desktop_app.answering.choosing import (
     LIST_SOURCES,
     SOURCES_OF_EACH,
     count_files,
     spread,
     take_turns,
 )
+from desktop_app.answering.compared import Compared, find_compared, is_about
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.sentence_scores import find_names
 from desktop_app.answering.subject import Subject, match_files
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.query import SearchMode
