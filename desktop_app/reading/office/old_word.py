@@ -16,6 +16,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
 from desktop_app.reading.compound_files import OLE_SIGNATURE, read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.office.field_codes import BEGIN, END, SEPARATE, FieldCodes
 from desktop_app.reading.office.old_word_properties import Properties, properties_of
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
@@ -48,6 +49,7 @@ _CELL, _ROW = "\x07", "\x1c"
 """Marks of the ends of cells and rows; in a file, rows have the mark of cells, too."""
 
 _FIELD_MARK = re.compile("([\x13\x14\x15])")
+_FIELD_MARKS = {"\x13": BEGIN, "\x14": SEPARATE, "\x15": END}
 _STRUCTURE = frozenset(f"{one}\0".encode() for one in "\x07\x0c\r\x13\x14\x15")
 """Marks in UTF-16 that keep their role in text that is not seen: of cells, pages, paragraphs and
 fields."""
@@ -167,17 +169,9 @@ def _add(assembly: Assembly, story: str) -> None:
 
 def _without_codes(story: str) -> Iterator[str]:
     """Return the text without the codes of fields; a user sees their results."""
-    codes: list[bool] = []
+    codes = FieldCodes()
     for part in _FIELD_MARK.split(story):
-        if part == "\x13":
-            codes.append(True)
-        elif part == "\x14" and codes:
-            codes[-1] = False
-        elif part == "\x15" and codes:
-            codes.pop()
-        elif not any(codes[-_DEEPEST:]):
+        if mark := _FIELD_MARKS.get(part):
+            codes.take(mark)
+        elif not codes.around:
             yield part
-
-
-_DEEPEST = 8
-"""Nested fields that are examined; deeper ones are made to take time."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.records import replace
@@ -24,6 +25,8 @@ NOT_READ = frozenset(
 )
 """Text boxes are read apart and repeated in their fallbacks; the pronunciation above words would be
 read as part of them; Word does not show the rest."""
+
+_APART = frozenset({"Fallback", "txbxContent"})
 
 _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
 """Elements that may wrap the rows of a table and their cells."""
@@ -235,9 +238,8 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
 
 
 def text_boxes(paragraph: Element) -> Iterator[Element]:
-    """Return the text boxes anchored in a paragraph, each in its newer form only."""
+    """Return the outer text boxes in a paragraph; of alternatives the newer."""
     for box in paragraph.iter("{*}txbxContent"):
-        if not any(
-            local_name(above) in {"Fallback", "txbxContent"} for above in box.iterancestors()
-        ):
+        around = takewhile(lambda above: above is not paragraph, box.iterancestors())
+        if _APART.isdisjoint(map(local_name, around)):
             yield box

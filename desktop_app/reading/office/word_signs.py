@@ -1,4 +1,4 @@
-"""What Word shows without holding its text: inserted signs, and choices in the fields of forms."""
+"""What Word shows without holding its text: inserted signs, WordArt, choices in forms."""
 
 import re
 
@@ -39,5 +39,11 @@ def _choice_of(field: Element) -> str:
     return entries[at] if at < len(entries) else ""
 
 
-SHOWN = {"sym": _symbol_of, "ffData": _choice_of}
+def _words_in_art(path: Element) -> str:
+    """Return the words that Word before 2010 draws as a picture (WordArt)."""
+    words = attribute(path, "string")
+    return f"\n{words}\n" if words else ""
+
+
+SHOWN = {"sym": _symbol_of, "ffData": _choice_of, "textpath": _words_in_art}
 """Text of elements that show something without holding its text."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children
+from desktop_app.reading.office.field_codes import empty_codes
 from desktop_app.reading.office.list_numbers import BULLET
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.word_numbers import Numbers, is_in_list, marker_of
@@ -67,7 +68,8 @@ class Styles:
         return BULLET if is_item else None
 
     def prepare(self, root: Element) -> None:
-        """Remove the hidden runs of a part, and insert the numbers of its paragraphs."""
+        """Remove what a part hides, and insert the numbers of its paragraphs."""
+        empty_codes(root)
         self._remove_hidden(root)
         self._numbers.insert(root)
 
