@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.records import Record, field
 from desktop_app.reading.assembly import Metadata, keywords_in
+from desktop_app.reading.stated_names import name_stated
 
 if TYPE_CHECKING:
     from olefile import OleFileIO
@@ -72,8 +73,8 @@ def read_metadata(data: bytes) -> Metadata:
     # Windows counts in UTC from 1601; an unset date is 1601 as well.
     is_set = isinstance(created, datetime) and created.year > 1601
     return Metadata(
-        _text(stated.title, stated.codepage),
-        _text(stated.author, stated.codepage),
+        name_stated(_text(stated.title, stated.codepage)),
+        name_stated(_text(stated.author, stated.codepage)),
         created.replace(tzinfo=UTC).timestamp() if is_set else None,
         keywords_in(_text(stated.keywords, stated.codepage)),
     )

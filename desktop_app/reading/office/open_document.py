@@ -27,7 +27,6 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
     text_below,
 )
-from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.open_numbers import insert_numbers
 from desktop_app.reading.office.open_text import (
     is_read,
@@ -37,6 +36,7 @@ from desktop_app.reading.office.open_text import (
     text_in,
 )
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.stated_names import name_stated, with_title
 
 _ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
 _TITLE = "Title"
@@ -84,8 +84,8 @@ def metadata_stated(root: Element) -> Metadata:
     author = descendant(root, "initial-creator")
     author = descendant(root, "creator") if author is None else author
     return Metadata(
-        text_below(descendant(root, "title")),
-        text_below(author),
+        name_stated(text_below(descendant(root, "title"))),
+        name_stated(text_below(author)),
         seconds_stated(text_below(descendant(root, "creation-date"))),
         keywords_in(keywords),
     )

@@ -28,9 +28,7 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.refusals import damaged, encrypted
-
-_PROGRAMS = frozenset({"python-docx", "openpyxl", "Apache POI", "Microsoft Office User"})
-"""Authors that programs state where they know none."""
+from desktop_app.reading.stated_names import name_stated
 
 _DATES_OF_TEMPLATES = frozenset({"2013-12-23T23:15:00Z", "2013-01-27T09:14:16Z"})
 """Dates of all files by python-docx and python-pptx, and so by programs and chatbots with them."""
@@ -152,8 +150,8 @@ class OfficePackage:
             for one in ("title", "creator", "created", "keywords")
         )
         return Metadata(
-            title,
-            "" if author in _PROGRAMS else author,
+            name_stated(title),
+            name_stated(author),
             None if created in _DATES_OF_TEMPLATES else seconds_stated(created),
             keywords_in(keywords),
         )

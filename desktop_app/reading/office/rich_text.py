@@ -11,6 +11,7 @@ from desktop_app.reading.assembly import Assembly, Metadata, keywords_in, table_
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.refusals import damaged
+from desktop_app.reading.stated_names import name_stated
 
 _CELL = "\x07"
 """Ends a cell of a table; unlike a bar, a user cannot type it."""
@@ -87,7 +88,7 @@ def read(content: FileContent) -> Document:
         metadata.get(name, "") for name in (b"title", b"author", b"keywords")
     )
     created = _created(content.data[:_METADATA_WITHIN])
-    stated = Metadata(title, author, created, keywords_in(keywords))
+    stated = Metadata(name_stated(title), name_stated(author), created, keywords_in(keywords))
     return assembly.finish(FileKind.WORD, stated)
 
 

@@ -20,8 +20,9 @@ from desktop_app.reading.pdf.page_labels import PageLabels
 from desktop_app.reading.pdf.paragraphs import paragraphs
 from desktop_app.reading.pdf.running import without_running
 from desktop_app.reading.pdf.text import PageText, page_text
-from desktop_app.reading.pdf.title import name_stated, title_of
+from desktop_app.reading.pdf.title import title_of
 from desktop_app.reading.refusals import damaged
+from desktop_app.reading.stated_names import name_stated
 
 _FEWEST_CELLS = 4
 """Cells beside others that make a table of lines; a numbered heading has one."""

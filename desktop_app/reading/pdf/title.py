@@ -6,16 +6,10 @@ from statistics import median
 
 from desktop_app.core.letters import only_letters
 from desktop_app.reading.pdf.columns import TextBox
+from desktop_app.reading.stated_names import name_stated
 
 _PROGRAMS = re.compile(r"Microsoft (?:Office )?(?:Power)?\w+ - ", re.IGNORECASE)
 """Prefixes that programs write before the name of the file they print."""
-
-_NO_TITLE = re.compile(
-    r"\(?(?:anonymous|untitled|unspecified|unknown)\)?(?:[ -]?\d+)?"
-    r"|Adobe Photoshop PDF|PowerPoint Presentation|(?:slide|document|book|page|sheet)[ -]?\d*",
-    re.IGNORECASE,
-)
-"""Values that programs write where the author entered no title or name."""
 
 _FILE_NAME = re.compile(
     r"\S.*\.(?:docx?|rtf|odt|tex|dvi|indd|qxd|pptx?|odp|xlsx?|pdf|jpe?g|png|tiff?|html?|txt)",
@@ -43,12 +37,6 @@ _FEWEST_LETTERS = 8
 """Shorter large letters are as often a number, a price or a brand."""
 
 _LETTER = re.compile(r"[^\W\d_]")
-
-
-def name_stated(stated: str) -> str:
-    """Return a name as a PDF states it; empty when a program inserted it."""
-    name = " ".join(stated.split())
-    return "" if _NO_TITLE.fullmatch(name) else name
 
 
 def title_of(stated: str, stem: str, height: float, boxes: Sequence[TextBox]) -> str:

@@ -14,8 +14,8 @@ from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.refusals import encrypted
+from desktop_app.reading.stated_names import with_title
 
 _SLIDES = "PowerPoint Document"
 _NEWER = "PP97_DUALSTORAGE/"

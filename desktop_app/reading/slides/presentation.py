@@ -15,9 +15,9 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.members import entry_of, unpack
-from desktop_app.reading.office.deck_titles import with_title
 from desktop_app.reading.office.drawn import drawn_below, paragraphs
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.stated_names import with_title
 
 _TITLES = frozenset({"title", "ctrTitle"})
 _NOT_READ = frozenset({"sldNum", "sldImg"})

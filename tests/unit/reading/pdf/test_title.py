@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.reading.pdf.columns import TextBox
-from desktop_app.reading.pdf.title import name_stated, title_of
+from desktop_app.reading.pdf.title import title_of
 
 BODY = TextBox(50, 300, 500, 700, "a line of the text\n" * 40, 40)
 
@@ -25,7 +25,7 @@ def test_a_stated_title_is_the_title() -> None:
         "Microsoft Word - draft7.doc",
         "paper_final.tex",
         "(anonymous)",
-        "Slide 1",
+        "PowerPoint-Präsentation",
         "scan 17",
     ],
 )
@@ -54,8 +54,3 @@ def test_junk_is_better_than_nothing_when_it_names_something() -> None:
 )
 def test_there_may_be_no_title(page: list[TextBox]) -> None:
     assert title_of("", "x", 800, page) == ""
-
-
-def test_names_that_programs_write_are_none() -> None:
-    assert name_stated("(unspecified)") == ""
-    assert name_stated(" Ada \n Lovelace ") == "Ada Lovelace"
