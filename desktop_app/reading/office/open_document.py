@@ -10,6 +10,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.records import replace
 from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 from desktop_app.reading.assembly import (
+    NO_METADATA,
     Assembly,
     Metadata,
     arranges_page,
@@ -72,14 +73,15 @@ def read(content: FileContent) -> Document:
     repeated = root.iter(*_ON_SLIDES) if page.number else _on_every_page(styles)
     assembly.add("\n".join(_once(repeated)))
     kind = FileKind.SLIDES if page.number else FileKind.WORD
-    stated = metadata_stated(metadata)
-    stated = replace(stated, title=stated.title or page.title)
-    document = assembly.finish(kind, stated, page.number)
+    metadata = replace(metadata, title=metadata.title or page.title)
+    document = assembly.finish(kind, metadata, page.number)
     return with_title(document) if page.number else document
 
 
-def metadata_stated(root: Element) -> Metadata:
-    """Return the metadata in the part of a document of LibreOffice that states it."""
+def metadata_stated(root: Element | None) -> Metadata:
+    """Return the metadata below an element of a document of LibreOffice; None states nothing."""
+    if root is None:
+        return NO_METADATA
     keywords = ";".join(map(text_below, root.iter("{*}keyword")))
     author = descendant(root, "initial-creator")
     author = descendant(root, "creator") if author is None else author
@@ -104,17 +106,16 @@ def add_tables(assembly: Assembly, root: Element) -> None:
         page.add([table])
 
 
-def _parts(package: OfficePackage) -> tuple[Element, Element, Element]:
-    """Return the roots of the content, the metadata and the styles."""
+def _parts(package: OfficePackage) -> tuple[Element, Metadata, Element]:
+    """Return the root of the content, the metadata, and the root of the styles."""
     root = package.needed_part("content.xml")
     metadata, styles = map(package.part, ("meta.xml", "styles.xml"))
-    return root, root if metadata is None else metadata, root if styles is None else styles
+    return root, metadata_stated(metadata), root if styles is None else styles
 
 
-def _parts_of_one_file(content: FileContent) -> tuple[Element, Element, Element]:
+def _parts_of_one_file(content: FileContent) -> tuple[Element, Metadata, Element]:
     root = parse_xml(content.data, recovers=True)
-    metadata = descendant(root, "meta")
-    return root, root if metadata is None else metadata, root
+    return root, metadata_stated(descendant(root, "meta")), root
 
 
 def _styles_of_hidden(styles: Iterable[Element]) -> Iterator[str]:
@@ -163,6 +164,15 @@ def _once(repeated: Iterable[Element]) -> Iterator[str]:
     return (line for line in dict.fromkeys(lines) if any(map(str.isalpha, line)))
 
 
+def _formula(math: Element) -> str:
+    """Return the signs of a formula (MathML) on a line, with strokes in its fractions."""
+    for source in list(math.iter("{*}annotation")):
+        source.clear()
+    for numerator in math.iterfind(".//{*}mfrac/*[1]"):
+        numerator.tail = "/"
+    return text_below(math)
+
+
 class _Page:
     """Appends the parts of a document in order; a list with all its items is one block.
 
@@ -182,7 +192,7 @@ class _Page:
         self._titles = titles
         self._assembly = assembly
         self._package = package
-        self._objects: set[str] = set()
+        self._objects = {"content.xml"}
         self._is_in_object = False
 
     def add(self, parent: Iterable[Element]) -> None:
@@ -202,7 +212,7 @@ class _Page:
                     self.add(child)
                 case "frame" if attribute(child, "class") == "title":
                     self._add_title(child)
-                case "object":
+                case "object" | "math":
                     self._add_object(child)
                 case _ if is_read(child):
                     self.add(child)
@@ -212,14 +222,17 @@ class _Page:
             self._add_heading(paragraph, "1")
 
     def _add_object(self, link: Element) -> None:
-        """Append a chart or another document: below the link, or in a part of the package."""
+        """Append a formula, a chart or another document: below the link, or in a part."""
+        if local_name(link) == "math":
+            self._add_text(_formula(link))
+            return
         self.add(link)
-        name = posixpath.normpath(f"{attribute(link, 'href')}/content.xml")
+        name = posixpath.normpath(f"{attribute(link, 'href')}/content.xml").lstrip("/")
         if self._package is not None and name not in self._objects:
             self._objects.add(name)
             root = self._package.part(name)
             outer, self._is_in_object = self._is_in_object, True
-            self.add(() if root is None else children(root, "body"))
+            self.add(() if root is None else [root])
             self._is_in_object = outer
 
     def _add_paragraph(self, paragraph: Element) -> None:

@@ -293,6 +293,32 @@ def test_a_chart_that_shows_itself_is_read_once(read: Read) -> None:
     assert read("a.odt", zip_of(files)).text == "inner"
 
 
+_MATH = """<m:math xmlns:m="m"><m:semantics><m:mrow><m:mi>v</m:mi><m:mo>=</m:mo><m:mfrac>
+<m:mi>s</m:mi><m:mi>t</m:mi></m:mfrac></m:mrow><m:annotation>v = s over t</m:annotation>
+</m:semantics></m:math>"""
+
+
+@pytest.mark.parametrize(
+    ("link", "files"),
+    [(_LINK, {"Object 1/content.xml": _MATH}), (f"<draw:object>{_MATH}</draw:object>", {})],
+)
+def test_formulas_are_read_and_a_document_without_parts_is_read_once(
+    link: str, files: dict[str, bytes | str], read: Read
+) -> None:
+    body = content(f"<text:p>Speed{link}</text:p>")
+    found = read("a.odt", zip_of({"mimetype": f"{_TYPE}text", "content.xml": body, **files}))
+
+    assert found.text.replace(" ", "") == "Speed\n\nv=s/t"
+
+
+def test_pictures_and_comments_state_neither_title_nor_author(read: Read) -> None:
+    body = """<text:p>Plan<draw:frame><svg:title xmlns:svg="s">Logo</svg:title></draw:frame>
+    <office:annotation><dc:creator>Bob</dc:creator></office:annotation></text:p>"""
+    document = read("a.odt", odt(body))
+
+    assert (document.title, document.author) == ("", "")
+
+
 def test_a_drawing_in_a_text_is_no_slide(read: Read) -> None:
     files: dict[str, bytes | str] = {
         "mimetype": f"{_TYPE}text",
