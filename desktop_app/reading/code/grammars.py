@@ -13,7 +13,7 @@ from importlib import import_module
 from tree_sitter import Language, Node, Parser, Query, QueryCursor, Tree
 
 from desktop_app.core.records import Record
-from desktop_app.reading.code.queries import DIALECTS, QUERIES
+from desktop_app.reading.code.queries import DIALECTS, Dialect
 
 _CHUNK = 4096
 """Bytes passed to the parser at a time."""
@@ -57,23 +57,18 @@ class Capture(Record):
     name: tuple[int, int] | None = None
 
 
-class _Grammar(Record):
-    language: Language
-    query: Query
-
-
 def find(source: bytes, suffix: str) -> list[Capture]:
     """Find the definitions, comments and decorators of a file, in the order of their beginnings.
 
     Returns what can be found in damaged code, and nothing when parsing takes too long.
     """
-    grammar = _grammar(DIALECTS[suffix])
     if _is_too_deep(source):
         return []
-    tree = _parsed(source, grammar.language)
+    language, query = _grammar(DIALECTS[suffix])
+    tree = _parsed(source, language)
     if tree is None or _is_scattered(tree.root_node):
         return []
-    matches = QueryCursor(grammar.query).matches(tree.root_node)
+    matches = QueryCursor(query).matches(tree.root_node)
     found = (one for _, captures in matches for one in _found(captures))
     return sorted(found, key=lambda one: (one.start, -one.end))
 
@@ -137,11 +132,10 @@ def _is_scattered(root: Node) -> bool:
 
 
 @cache
-def _grammar(dialect: tuple[str, str]) -> _Grammar:
-    package, function = dialect
-    load: Callable[[], object] = getattr(import_module(package), function)
+def _grammar(dialect: Dialect) -> tuple[Language, Query]:
+    load: Callable[[], object] = getattr(import_module(dialect.package), dialect.function)
     language = Language(load())
-    return _Grammar(language, Query(language, QUERIES[dialect]))
+    return language, Query(language, dialect.query)
 
 
 def _found(captures: dict[str, list[Node]]) -> Iterator[Capture]:

@@ -6,6 +6,7 @@
 
 from collections.abc import Iterable
 from types import MappingProxyType
+from typing import NamedTuple
 
 _SCRIPT_FUNCTION = "[(arrow_function) (function_expression) (generator_function) (class)]"
 
@@ -48,75 +49,99 @@ _TYPED_SCRIPT = _SCRIPT + _query(
 )
 _C_PARTS = ("struct_specifier", "union_specifier", "enum_specifier")
 
-_PYTHON = ("tree_sitter_python", "language")
-_JAVASCRIPT = ("tree_sitter_javascript", "language")
-_TYPESCRIPT = ("tree_sitter_typescript", "language_typescript")
-_TSX = ("tree_sitter_typescript", "language_tsx")
-_JAVA = ("tree_sitter_java", "language")
-_C = ("tree_sitter_c", "language")
-_CPP = ("tree_sitter_cpp", "language")
-_C_SHARP = ("tree_sitter_c_sharp", "language")
-_GO = ("tree_sitter_go", "language")
-_RUST = ("tree_sitter_rust", "language")
-_RUBY = ("tree_sitter_ruby", "language")
-_PHP = ("tree_sitter_php", "language_php")
-_SWIFT = ("tree_sitter_swift", "language")
-_KOTLIN = ("tree_sitter_kotlin", "language")
-_BASH = ("tree_sitter_bash", "language")
-_SQL = ("tree_sitter_sql", "language")
 
-QUERIES = MappingProxyType(
-    {
-        _PYTHON: _query("class_definition", "function_definition", "comment decorator"),
-        _JAVASCRIPT: _SCRIPT,
-        _TYPESCRIPT: _TYPED_SCRIPT,
-        _TSX: _TYPED_SCRIPT,
-        _JAVA: _query(
+class Dialect(NamedTuple):
+    """A programming language: the package of its grammar and the function that returns it."""
+
+    package: str
+    query: str
+    function: str = "language"
+
+
+_BY_SUFFIXES = {
+    ".py .pyi .pyw": Dialect(
+        "tree_sitter_python",
+        _query("class_definition", "function_definition", "comment decorator"),
+    ),
+    ".js .mjs .cjs .jsx": Dialect("tree_sitter_javascript", _SCRIPT),
+    ".ts .mts .cts": Dialect("tree_sitter_typescript", _TYPED_SCRIPT, "language_typescript"),
+    ".tsx": Dialect("tree_sitter_typescript", _TYPED_SCRIPT, "language_tsx"),
+    ".java": Dialect(
+        "tree_sitter_java",
+        _query(
             "class_declaration interface_declaration enum_declaration record_declaration",
             "annotation_type_declaration method_declaration constructor_declaration "
             "compact_constructor_declaration",
             "line_comment block_comment",
         ),
-        _C: _of_c(_C_PARTS),
-        _CPP: _of_c((*_C_PARTS, "class_specifier"))
+    ),
+    ".c": Dialect("tree_sitter_c", _of_c(_C_PARTS)),
+    # A header of C is nearly always valid C++, too.
+    ".h .cpp .cc .cxx .hpp .hh .hxx": Dialect(
+        "tree_sitter_cpp",
+        _of_c((*_C_PARTS, "class_specifier"))
         + _query("namespace_definition", "concept_definition", "template_parameter_list"),
-        _C_SHARP: _query(
+    ),
+    ".cs": Dialect(
+        "tree_sitter_c_sharp",
+        _query(
             "class_declaration struct_declaration interface_declaration record_declaration "
             "namespace_declaration",
             "enum_declaration method_declaration constructor_declaration destructor_declaration "
             "property_declaration delegate_declaration",
             "comment",
         ),
-        _GO: _query(
+    ),
+    ".go": Dialect(
+        "tree_sitter_go",
+        _query(
             wholes="function_declaration method_declaration",
             above="comment",
             more="(type_declaration (type_spec name: (_) @name)) @whole",
         ),
-        _RUST: _query(
+    ),
+    ".rs": Dialect(
+        "tree_sitter_rust",
+        _query(
             "trait_item mod_item",
             "function_item struct_item enum_item union_item macro_definition",
             "line_comment block_comment attribute_item",
             more="(impl_item type: (_) @name) @part",
         ),
-        _RUBY: _query("class module", "method singleton_method", "comment"),
-        _PHP: _query(
+    ),
+    ".rb": Dialect(
+        "tree_sitter_ruby", _query("class module", "method singleton_method", "comment")
+    ),
+    ".php": Dialect(
+        "tree_sitter_php",
+        _query(
             "class_declaration interface_declaration trait_declaration enum_declaration",
             "function_definition method_declaration",
             "comment",
         ),
-        _SWIFT: _query(
+        "language_php",
+    ),
+    ".swift": Dialect(
+        "tree_sitter_swift",
+        _query(
             "class_declaration protocol_declaration",
             "function_declaration",
             "comment multiline_comment",
             more='(init_declaration "init" @name) @whole',
         ),
-        _KOTLIN: _query(
+    ),
+    ".kt .kts": Dialect(
+        "tree_sitter_kotlin",
+        _query(
             "class_declaration object_declaration",
             "function_declaration",
             "line_comment block_comment",
         ),
-        _BASH: _query(wholes="function_definition", above="comment"),
-        _SQL: _query(
+    ),
+    ".sh .bash": Dialect("tree_sitter_bash", _query(wholes="function_definition", above="comment")),
+    ".sql": Dialect(
+        "tree_sitter_sql",
+        _query(
             above="comment",
             more="""
             (create_table (object_reference) @name) @whole
@@ -126,31 +151,10 @@ QUERIES = MappingProxyType(
             (create_trigger . (_) . (object_reference) @name) @whole
             """,
         ),
-    }
-)
-"""Queries by the grammar's package and the function that returns the grammar."""
-
-_SUFFIXES = {
-    _PYTHON: ".py .pyi .pyw",
-    _JAVASCRIPT: ".js .mjs .cjs .jsx",
-    _TYPESCRIPT: ".ts .mts .cts",
-    _TSX: ".tsx",
-    _JAVA: ".java",
-    _C: ".c",
-    # A header of C is nearly always valid C++, too.
-    _CPP: ".h .cpp .cc .cxx .hpp .hh .hxx",
-    _C_SHARP: ".cs",
-    _GO: ".go",
-    _RUST: ".rs",
-    _RUBY: ".rb",
-    _PHP: ".php",
-    _SWIFT: ".swift",
-    _KOTLIN: ".kt .kts",
-    _BASH: ".sh .bash",
-    _SQL: ".sql",
+    ),
 }
 
 DIALECTS = MappingProxyType(
-    {suffix: dialect for dialect, named in _SUFFIXES.items() for suffix in named.split()}
+    {suffix: dialect for named, dialect in _BY_SUFFIXES.items() for suffix in named.split()}
 )
-"""Grammars by lower-case extension."""
+"""Dialects by lower-case extension."""

@@ -3,13 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from desktop_app.reading.manual.characters import shown
-from desktop_app.reading.manual.mdoc_names import (
-    CLOSES,
-    ENCLOSES,
-    FONTS,
-    NAMES_OF_SYSTEMS,
-    OPENS,
-)
+from desktop_app.reading.manual.mdoc_names import CLOSES, ENCLOSES, FONTS, NAMES_OF_SYSTEMS, OPENS
 
 _OPENING = frozenset("([")
 _CLOSING = frozenset(".,:;)]?!")

@@ -2,12 +2,7 @@
 
 from collections.abc import Iterator
 
-from desktop_app.reading.markup.xml_parsing import (
-    Element,
-    attribute,
-    local_name,
-    text_below,
-)
+from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name, text_below
 from desktop_app.reading.office.charts import is_from_1904, series_line
 from desktop_app.reading.office.packages import OfficePackage
 

@@ -40,11 +40,7 @@ from desktop_app.reading.office.beside_cells import (
     texts_beside_open_cells,
     texts_in_old_shapes,
 )
-from desktop_app.reading.office.cell_formats import (
-    CellFormats,
-    DisplayedCell,
-    DisplayedRows,
-)
+from desktop_app.reading.office.cell_formats import CellFormats, DisplayedCell, DisplayedRows
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.flat_workbook import as_package
 from desktop_app.reading.office.loose_sheets import loose_sheets
