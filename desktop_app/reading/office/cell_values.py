@@ -19,12 +19,9 @@ _EMPTY = Cell("", is_text=True)
 _NO_DIGITS = re.compile(r"\D+")
 
 
-def bare(value: Value) -> str:
-    """Return a value as a user sees it in a cell without a format."""
+def _bare(value: Value) -> str:
+    """Return a value other than a fraction as a user sees it in a cell without a format."""
     match value:
-        case float():
-            # Excel shows and keeps 15 digits: 0.1 + 0.2 is 0.3.
-            return f"{value:.15g}"
         case bool():
             return str(value).upper()
         case datetime():
@@ -33,16 +30,25 @@ def bare(value: Value) -> str:
             )
         case time():
             return value.isoformat("minutes" if not value.second else "seconds")
+        case timedelta():
+            return _duration(value)
         case _:
             return str(value).strip()
+
+
+def _duration(value: timedelta) -> str:
+    """Return hours, minutes and, if there are any, seconds."""
+    minutes, seconds = divmod(round(abs(value).total_seconds()), 60)
+    shown = f"{minutes // 60}:{minutes % 60:02d}" + (f":{seconds:02d}" if seconds else "")
+    return f"-{shown}" if value < timedelta() else shown
 
 
 def plain_cell(value: Value) -> Cell:
     """Return a cell without a format; all cells without a value are one object."""
     if isinstance(value, str):
         return Cell._make((value.strip(), True, "")) if value else _EMPTY
-    # The same as bare(), which takes three times as long here.
-    text = f"{value:.15g}" if isinstance(value, float) else bare(value)
+    # Excel shows and keeps 15 digits: 0.1 + 0.2 is 0.3.
+    text = f"{value:.15g}" if isinstance(value, float) else _bare(value)
     return Cell._make((text, False, ""))
 
 
@@ -63,7 +69,7 @@ def displayed_cell(value: Value, display: Display, *, is_computed: bool) -> Cell
 
 @lru_cache(_MOST_KEPT)
 def _cell_of_moment(value: Moment, show: ShowMoment) -> Cell:
-    shown, plain = show(value), bare(value)
+    shown, plain = show(value), _bare(value)
     exact = plain if isinstance(value, date) and not shown.startswith(plain) else ""
     return Cell._make((shown, False, exact) if shown else (plain, False, ""))
 

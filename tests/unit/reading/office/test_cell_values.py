@@ -22,7 +22,8 @@ def displayed(value: Value, code: str, *, is_computed: bool = False) -> Cell:
         (date(2024, 3, 5), "2024-03-05"),
         (datetime.fromisoformat("2024-03-05 14:30"), "2024-03-05 14:30"),
         (time(14, 30), "14:30"),
-        (timedelta(hours=26), "1 day, 2:00:00"),
+        (timedelta(hours=26), "26:00"),
+        (-timedelta(minutes=90, seconds=5), "-1:30:05"),
         (" word ", "word"),
     ],
 )
