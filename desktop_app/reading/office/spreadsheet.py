@@ -45,11 +45,10 @@ from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_
 from desktop_app.reading.office.flat_workbook import as_package
 from desktop_app.reading.office.loose_sheets import loose_sheets
 from desktop_app.reading.office.older_sheets import older_rows, sheet_records
+from desktop_app.reading.office.open_cells import ShownCells, extents
 from desktop_app.reading.office.open_document import add_tables, metadata_stated
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.office.repeated_cells import extents
 from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
-from desktop_app.reading.office.shown_cells import ShownCells
 from desktop_app.reading.office_signatures import OLDER_SHEETS
 from desktop_app.reading.refusals import encrypted, over_limit
 from desktop_app.reading.text.cells import Cell, LazyRow
