@@ -5,13 +5,18 @@ from itertools import chain
 
 from desktop_app.reading.manual.flow import Flow
 from desktop_app.reading.manual.man import text_of_call
-from desktop_app.reading.manual.mdoc_names import ITEMS, OPENS, REFERENCE
-from desktop_app.reading.manual.mdoc_words import CELL, Words
+from desktop_app.reading.manual.mdoc_words import CELL, OPENS, Words
 from desktop_app.reading.manual.requests import arguments, control
 from desktop_app.reading.manual.tables import table_rows
 
 _PARAGRAPHS = frozenset({"Pp", "Lp", "sp"})
 _SILENT = frozenset({"Bf", "Ef", "Db", "Es", "Tg", "Ud", "Bt", "Os"})
+_ITEMS = frozenset({"-bullet", "-dash", "-hyphen", "-enum", "-item", "-column"})
+"""Lists whose items have no terms."""
+
+_REFERENCE = ("%A", "%T", "%B", "%I", "%J", "%R", "%N", "%V", "%U", "%P", "%Q", "%C", "%D", "%O")
+"""Fields of a bibliographic reference, in the order in which they are printed."""
+
 _DEEPEST = 100
 """Lists and displays inside each other."""
 
@@ -115,9 +120,9 @@ class MdocPage:
             self.flow.add("") if self.flow.is_kept else self.flow.end_paragraph()
         elif name == "br":
             self.flow.end_line()
-        elif name in REFERENCE and self._reference is not None:
+        elif name in _REFERENCE and self._reference is not None:
             text, _, _ = self._words.line(["No", *args])
-            self._reference.append((REFERENCE[name], text))
+            self._reference.append((_REFERENCE.index(name), text))
         elif name not in _SILENT and (name[:1].isupper() or name[:1] == "%"):
             self._print([name, *args])
 
@@ -182,7 +187,7 @@ class MdocPage:
 
     def _begin_list(self, args: list[str]) -> None:
         self.flow.end_paragraph()
-        kind = next((one for one in args if one in ITEMS), "-tag")
+        kind = next((one for one in args if one in _ITEMS), "-tag")
         if len(self._lists) < _DEEPEST:
             self._lists.append(_List(kind))
 

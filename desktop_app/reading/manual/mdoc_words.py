@@ -3,13 +3,37 @@
 from collections.abc import Callable, Iterator
 
 from desktop_app.reading.manual.characters import shown
-from desktop_app.reading.manual.mdoc_names import CLOSES, ENCLOSES, FONTS, NAMES_OF_SYSTEMS, OPENS
+
+_FONTS = frozenset({
+    "Ad", "Ar", "Cm", "Cd", "Dv", "Em", "Er", "Ev", "Ft", "Ic", "Li", "Ms", "Pa", "St", "Sx", "Sy",
+    "Tn", "Va", "Vt", "An", "Mt", "Hf", "Ot", "No", "Fd",
+})  # fmt: skip
+"""Macros that print their arguments as they are."""
+
+_ENCLOSES = {
+    "Op": ("[", "]"), "Dq": ("“", "”"), "Sq": ("‘", "’"), "Ql": ("‘", "’"), "Qq": ('"', '"'),
+    "Pq": ("(", ")"), "Bq": ("[", "]"), "Brq": ("{", "}"), "Aq": ("⟨", "⟩"), "En": ("", ""),
+}  # fmt: skip
+"""Macros that enclose the rest of their line."""
+
+OPENS = {
+    "Oo": "[", "Do": "“", "So": "‘", "Qo": '"', "Po": "(", "Bo": "[", "Bro": "{", "Ao": "⟨",
+}  # fmt: skip
+_CLOSES = {
+    "Oc": "]", "Dc": "”", "Sc": "’", "Qc": '"', "Pc": ")", "Bc": "]", "Brc": "}", "Ac": "⟩",
+}  # fmt: skip
+
+_SYSTEMS = {
+    "At": "AT&T UNIX", "Bsx": "BSD/OS", "Bx": "BSD", "Dx": "DragonFly", "Fx": "FreeBSD",
+    "Nx": "NetBSD", "Ox": "OpenBSD", "Ux": "UNIX",
+}  # fmt: skip
+"""Macros that print the name of a system, and its version if one follows."""
 
 _OPENING = frozenset("([")
 _CLOSING = frozenset(".,:;)]?!")
-_PARSED = FONTS | set(NAMES_OF_SYSTEMS) | set(ENCLOSES) | set(OPENS) | set(CLOSES) | {
-    "Fl", "Nm", "Xr", "Fn", "Fa", "In", "Ns", "Ap", "Pf", "Xo", "Xc", "Ta", "Lk", "Mt", "Lb", "No",
-    "Nd", "Fo", "Fc", "Bk", "Ek", "Eo", "Ec", "An", "Fd", "Sm", "Ft", "Ql", "St", "Cd",
+_PARSED = _FONTS | set(_SYSTEMS) | set(_ENCLOSES) | set(OPENS) | set(_CLOSES) | {
+    "Fl", "Nm", "Xr", "Fn", "Fa", "In", "Ns", "Ap", "Pf", "Xo", "Xc", "Ta", "Lk", "Lb", "Nd", "Fo",
+    "Fc", "Bk", "Ek", "Eo", "Ec", "Sm",
 }  # fmt: skip
 """Macros that are recognised as words of a line."""
 
@@ -71,7 +95,7 @@ class Words:
             The text, and whether the text before it and after it follow without a gap.
         """
         self._pieces = []
-        begins_glued = args[0] == "Ns" or args[0] in CLOSES
+        begins_glued = args[0] == "Ns" or args[0] in _CLOSES
         self._is_glued = True
         if len(args) > _MOST_WORDS:
             self._add(shown(" ".join(args)))
@@ -105,21 +129,21 @@ class Words:
             is_first = False
 
     def _macro(self, name: str, words: list[str]) -> None:
-        if name in ENCLOSES:
-            opening, closing = ENCLOSES[name]
+        if name in _ENCLOSES:
+            opening, closing = _ENCLOSES[name]
             after = _taken_punctuation(words)
             self._enclose(opening, closing, words)
             words[:] = after
         elif name in OPENS:
             self._add(OPENS[name])
             self._is_glued = bool(OPENS[name])
-        elif name in CLOSES:
+        elif name in _CLOSES:
             self._is_glued = True
-            self._pieces.append(CLOSES[name])
+            self._pieces.append(_CLOSES[name])
             self._is_glued = False
-        elif name in NAMES_OF_SYSTEMS:
+        elif name in _SYSTEMS:
             version = words.pop(0) if words and not _is_special(words[0]) else ""
-            system = NAMES_OF_SYSTEMS[name]
+            system = _SYSTEMS[name]
             self._add(f"{version}{system}" if name == "Bx" else f"{system} {version}".strip())
         elif function := self._special.get(name):
             function(words)

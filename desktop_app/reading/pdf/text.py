@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 
 from desktop_app.core.records import Record
 from desktop_app.reading.pages.text_layer import is_readable
-from desktop_app.reading.pdf.annotations import AnnotationText, without_shown
+from desktop_app.reading.pdf.annotations import AnnotationText, comment_of, without_shown
 from desktop_app.reading.pdf.attachments import is_file
 from desktop_app.reading.pdf.columns import TextBox, in_reading_order
-from desktop_app.reading.pdf.comments import comment_of
 from desktop_app.reading.pdf.form import fields_of, filled_in
 from desktop_app.reading.pdf.library import (
     BROKEN_PART,
