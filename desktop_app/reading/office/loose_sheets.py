@@ -13,10 +13,15 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.office.cell_formats import WORKBOOK, sheet_parts
+from desktop_app.reading.office.list_numbers import whole_number
+from desktop_app.reading.office.open_text import cells_of, rows_of, text_in
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.text.cells import Cell
 
 _SHARED, _TRUTH = "s", "b"
+_MOST_REPEATED = 256
+"""Times that a cell is repeated; most of those that are repeated more often end a row."""
+
 _NUMBERS = frozenset({"", "n", "d"})
 
 
@@ -36,6 +41,21 @@ def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]
                 [_cell(one, shared) for one in children(row, "c")] for row in sheet.iter("{*}row")
             ]
             yield name, rows
+
+
+def loose_open_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]]]:
+    """Return the name and the rows of each sheet (ODS), with what their cells show."""
+    for table in package.needed_part("content.xml").iter("{*}table"):
+        yield attribute(table, "name"), [_open_row(row) for row in rows_of(table)]
+
+
+def _open_row(row: Element) -> list[Cell]:
+    cells: list[Cell] = []
+    for one in cells_of(row):
+        times = whole_number(attribute(one, "number-columns-repeated")) or 1
+        is_text = attribute(one, "value-type") in {"", "string"}
+        cells += [Cell(text_in(one).strip(), is_text)] * min(times, _MOST_REPEATED)
+    return cells
 
 
 def _cell(cell: Element, shared: list[str]) -> Cell:

@@ -30,6 +30,7 @@ from desktop_app.reading.markup.xml_parsing import (
 )
 from desktop_app.reading.office.open_numbers import insert_numbers
 from desktop_app.reading.office.open_text import (
+    cells_of,
     is_read,
     list_lines,
     rows_of,
@@ -45,9 +46,6 @@ _TITLE = "Title"
 
 _HIDDEN_BY_CONDITION = ("{*}section", "{*}hidden-text", "{*}hidden-paragraph")
 _HIDDEN_BY_STYLE = ("{*}span", "{*}p", "{*}h")
-
-_CELLS = ("table-cell", "covered-table-cell")
-"""Cells of a row; a merged one covers those after it."""
 
 
 def read(content: FileContent) -> Document:
@@ -91,19 +89,6 @@ def metadata_stated(root: Element | None) -> Metadata:
         seconds_stated(text_below(descendant(root, "creation-date"))),
         keywords_in(keywords),
     )
-
-
-def add_tables(assembly: Assembly, root: Element) -> None:
-    """Append the tables of a LibreOffice workbook, each below its name, as the cells are shown.
-
-    Args:
-        assembly: Receives the blocks.
-        root: Root of the workbook's content.
-    """
-    page = _Page(assembly)
-    for table in root.iter("{*}table"):
-        assembly.add_heading(attribute(table, "name"), 1)
-        page.add([table])
 
 
 def _parts(package: OfficePackage) -> tuple[Element, Metadata, Element]:
@@ -259,7 +244,7 @@ class _Page:
         self._add_separate_parts(items)
 
     def _add_table(self, table: Element) -> None:
-        rows = [[text_in(cell) for cell in children(row, *_CELLS)] for row in rows_of(table)]
+        rows = [[text_in(cell) for cell in cells_of(row)] for row in rows_of(table)]
         if arranges_page(rows):
             for row in rows_of(table):
                 self.add(row)

@@ -52,6 +52,11 @@ def rows_of(table: Element) -> Iterator[Element]:
             yield from rows_of(child)
 
 
+def cells_of(row: Element) -> Iterator[Element]:
+    """Return the cells of a row, among them those that a merged one covers."""
+    return children(row, "table-cell", "covered-table-cell")
+
+
 def separate_parts(parent: Element) -> Iterator[Element]:
     """Return the notes, comments and boxes in an element, but not those inside one another."""
     for child in parent:

@@ -34,7 +34,6 @@ from desktop_app.reading.compound_files import (
     stream_names,
 )
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.markup.xml_parsing import parse_xml
 from desktop_app.reading.office.beside_cells import (
     texts_beside_cells,
     texts_beside_open_cells,
@@ -43,10 +42,10 @@ from desktop_app.reading.office.beside_cells import (
 from desktop_app.reading.office.cell_formats import CellFormats, DisplayedCell, DisplayedRows
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.flat_workbook import as_package
-from desktop_app.reading.office.loose_sheets import loose_sheets
+from desktop_app.reading.office.loose_sheets import loose_open_sheets, loose_sheets
 from desktop_app.reading.office.older_sheets import older_rows, sheet_records
 from desktop_app.reading.office.open_cells import ShownCells, extents
-from desktop_app.reading.office.open_document import add_tables, metadata_stated
+from desktop_app.reading.office.open_document import metadata_stated
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
 from desktop_app.reading.office_signatures import OLDER_SHEETS
@@ -76,19 +75,13 @@ def read(content: FileContent) -> Document:
     content = as_package(content)
     assembly = Assembly()
     metadata, beside = _beside_cells(content)
-    try:
-        for name, rows in sheets(content):
-            if assembly.is_full:
-                break
-            assembly.add_heading(name, 1)
-            add_records(assembly, (row() for row in rows))
-            for text in beside.pop(name, ()):
-                assembly.add(text)
-    except CalamineError:
-        package = OfficePackage(content) if content.data.startswith(ZIP_SIGNATURE) else None
-        if assembly.length or package is None or not package.has(_ODS_SHEETS):
-            raise
-        add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
+    for name, rows in sheets(content):
+        if assembly.is_full:
+            break
+        assembly.add_heading(name, 1)
+        add_records(assembly, (row() for row in rows))
+        for text in beside.pop(name, ()):
+            assembly.add(text)
     for name, texts in beside.items():
         assembly.add_heading(name, 1)
         for text in texts:
@@ -116,10 +109,11 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
             is_begun = True
             yield sheet
     except CalamineError:
-        package = OfficePackage(content) if content.data.startswith(ZIP_SIGNATURE) else None
-        if is_begun or package is None or package.has(_ODS_SHEETS):
+        if is_begun or not content.data.startswith(ZIP_SIGNATURE):
             raise
-        for name, rows in loose_sheets(package):
+        package = OfficePackage(content)
+        is_open = package.has(_ODS_SHEETS)
+        for name, rows in (loose_open_sheets if is_open else loose_sheets)(package):
             if any(cell.text for row in rows for cell in row):
                 yield name, _lazy(rows)
 

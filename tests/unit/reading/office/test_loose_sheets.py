@@ -37,18 +37,22 @@ def test_a_workbook_with_parts_missing_is_read(read: Callable[[str, bytes], Docu
     assert found.text.split() == ["Stock", "Tea", "7.5", "cold", "TRUE", "warm"]
 
 
-def test_an_open_workbook_with_values_in_an_odd_form_is_read(
+def test_rows_of_an_open_workbook_with_values_in_an_odd_form_have_the_names_of_columns(
     read: Callable[[str, bytes], Document],
 ) -> None:
     content = """<o:document-content xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
     xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
     xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
     xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet>
-    <table:table table:name="Stock"><table:table-row><table:table-cell office:value-type="float"
-    office:value="seven"><text:p>Tea 7</text:p></table:table-cell></table:table-row></table:table>
+    <table:table table:name="Stock"><table:table-row>{}</table:table-row><table:table-row>
+    <table:table-cell office:value-type="string"><text:p>Tea</text:p></table:table-cell>
+    <table:table-cell table:number-columns-repeated="2" office:value-type="float"
+    office:value="seven"><text:p>7,5</text:p></table:table-cell></table:table-row></table:table>
     </office:spreadsheet></office:body></o:document-content>"""
+    name = "<table:table-cell office:value-type='string'><text:p>{}</text:p></table:table-cell>"
+    names = "".join(map(name.format, ("Kind", "Bought", "Sold")))
     kind = "application/vnd.oasis.opendocument.spreadsheet"
 
-    found = read("a.ods", zip_of({"mimetype": kind, "content.xml": content}))
+    found = read("a.ods", zip_of({"mimetype": kind, "content.xml": content.format(names)}))
 
-    assert found.text == "Stock\n\nTea 7"
+    assert found.text.endswith("Kind: Tea; Bought: 7,5; Sold: 7,5")
