@@ -4,6 +4,7 @@ Those of OpenOffice 1 have the same elements, in other namespaces.
 """
 
 import posixpath
+import re
 from collections.abc import Iterable, Iterator, Set
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -39,6 +40,9 @@ from desktop_app.reading.office.open_text import (
 )
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.stated_names import name_stated, with_title
+
+_BESIDE_WORD = re.compile(r"(?<=[^\W\d_]{2})\0(?=[^\W\d_])|(?<=[^\W\d_])\0(?=[^\W\d_]{2})")
+"""Where a word and a letter or another word meet in a formula; letters alone are multiplied."""
 
 _ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
 _TITLE = "Title"
@@ -150,12 +154,13 @@ def _once(repeated: Iterable[Element]) -> Iterator[str]:
 
 
 def _formula(math: Element) -> str:
-    """Return the signs of a formula (MathML) on a line, with strokes in its fractions."""
+    """Return the signs of a formula (MathML), with strokes in its fractions."""
     for source in list(math.iter("{*}annotation")):
         source.clear()
     for numerator in math.iterfind(".//{*}mfrac/*[1]"):
         numerator.tail = "/"
-    return text_below(math)
+    signs = filter(None, map(str.strip, math.itertext()))
+    return _BESIDE_WORD.sub(" ", "\0".join(signs)).replace("\0", "")
 
 
 class _Page:
