@@ -2,11 +2,13 @@
 
 A chart has a copy of the cells that it draws (ECMA-376, part 1, 21.2.2): texts, or numbers with
 their format. Empty cells are missing there, so points and values are joined by their numbers.
+Waterfalls, funnels and other charts since Office 2016 are those of [MS-ODRAWXML].
 """
 
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
+from itertools import chain
 
 from desktop_app.core.records import Record
 from desktop_app.reading.markup.xml_parsing import (
@@ -54,7 +56,7 @@ def series_line(series: Element, *, is_from_1904: bool) -> str:
     """
     first = _FIRST_DAY_OF_1904 if is_from_1904 else _FIRST_DAY
     points: dict[int, list[str]] = {}
-    for part in children(series, *_DRAWN):
+    for part in chain(children(series, *_DRAWN), _dimensions(series)):
         levels = [dict(_copied(copy, first)) for copy in part.iter(*_names(_COPIES))]
         numbers = sorted({number for level in levels for number in level})
         for level in levels[1:]:
@@ -64,6 +66,14 @@ def series_line(series: Element, *, is_from_1904: bool) -> str:
             points.setdefault(number, []).extend(shown)
     names = [text_below(value) for part in children(series, "tx") for value in part.iter("{*}v")]
     return "\t".join([*names, *(" ".join(points[number]) for number in sorted(points))])
+
+
+def _dimensions(series: Element) -> Iterator[Element]:
+    """Return the points and values of a chart of Office 2016, which has them beside its series."""
+    for link in children(series, "dataId"):
+        for data in series.getroottree().iter("{*}data"):
+            if attribute(data, "id") == attribute(link, "val"):
+                yield from children(data, "strDim", "numDim")
 
 
 def is_from_1904(chart: Element) -> bool:
@@ -83,7 +93,7 @@ def _copied(copy: Element, first: datetime) -> Iterator[tuple[int, str]]:
     for point in children(copy, "pt"):
         number = attribute(point, "idx")
         if number.isdecimal() and len(number) <= _LONGEST_NUMBER:
-            text = text_below(descendant(point, "v"))
+            text = text_below(point)
             own_code = attribute(point, "formatCode") or code
             yield int(number), _shown(text, own_code, first) if is_numeric else text
 

@@ -46,7 +46,7 @@ def chart_lines(chart: Element) -> Iterator[str]:
     for title in chart.iter("{*}title"):
         yield " ".join(paragraphs(title))
     counts_from_1904 = is_from_1904(chart)
-    for series in chart.iter("{*}ser"):
+    for series in chart.iter("{*}ser", "{*}series"):
         yield series_line(series, is_from_1904=counts_from_1904)
         for label in series.iter("{*}dLbls"):
             yield "\n".join(paragraphs(label))

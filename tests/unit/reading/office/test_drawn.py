@@ -25,6 +25,18 @@ def test_lines_of_a_chart() -> None:
     assert list(chart_lines(chart)) == ["Sales", "Tea\tMay 7\tJune 9", "best"]
 
 
+def test_a_chart_of_office_2016_has_its_values_beside_its_series() -> None:
+    chart = etree.fromstring(
+        b"""<chartSpace><chartData><data id="0"><strDim><lvl><pt idx="0">Start</pt>
+        <pt idx="1">Rent</pt></lvl></strDim><numDim><lvl formatCode="General"><pt idx="0">100</pt>
+        <pt idx="1">-30</pt></lvl></numDim></data><data id="1"><numDim><lvl><pt idx="0">7</pt></lvl>
+        </numDim></data></chartData><chart><series layoutId="waterfall"><tx><txData><v>Budget</v>
+        </txData></tx><dataId val="0"/></series></chart></chartSpace>"""
+    )
+
+    assert list(chart_lines(chart)) == ["Budget\tStart 100\tRent -30"]
+
+
 def test_labels_of_a_chart_from_cells_are_read_and_not_the_names_of_their_fields() -> None:
     chart = etree.fromstring(
         b"""<chart><ser><tx><v>Tea</v></tx>
