@@ -12,9 +12,6 @@ _PROSE = frozenset(
     }
 )  # fmt: skip
 
-DELIMITED = (".csv", ".tsv", ".tab")
-"""Extensions of files that are a single table of delimited values."""
-
 JSON = (
     ".json", ".jsonl", ".ndjson", ".jsonlines", ".geojson", ".topojson", ".jsonld", ".har",
     ".webmanifest", ".canvas", ".excalidraw",

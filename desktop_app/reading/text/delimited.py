@@ -42,7 +42,7 @@ def read(content: FileContent) -> Document:
     """
     assembly = Assembly()
     add_records(assembly, (row() for row in lazy_rows(content)))
-    return assembly.finish(FileKind.DATA)
+    return assembly.finish(FileKind.SHEET)
 
 
 def lazy_rows(content: FileContent) -> Iterator[LazyRow]:

@@ -23,7 +23,7 @@ from desktop_app.search.display.typed_runs import TypedRuns
 from desktop_app.search.preview.kept_marks import ranges_as_shown, ranges_in
 from desktop_app.search.preview.mark_places import MarkPlaces
 from desktop_app.search.preview.page_marks import recognised_words
-from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
+from desktop_app.search.preview.table_place import TablePlace, place_in_table
 from desktop_app.search.preview.text import PreviewText, first_mark, put_together
 from desktop_app.search.query.asking import ask
 from desktop_app.storage import file_records, passage_records, recognition_records
@@ -110,7 +110,7 @@ class Previewer:
             earlier=around.earlier,
             later=around.later,
             note=self._note(file) or contents_note,
-            is_table=bool(shown.parts) and _is_there(file) and is_table(file),
+            is_table=bool(shown.parts) and _is_there(file) and file.kind == FileKind.SHEET,
             kept=ranges_in(self.kept_marks(file), shown, kept),
             needs_password=file.error_code == NEEDS_PASSWORD and not _is_missing(file),
         )
@@ -139,7 +139,7 @@ class Previewer:
                 the file is not a table.
         """
         file, record = self._find(wanted.passage_id, wanted.file_id)
-        if not is_table(file):
+        if file.kind != FileKind.SHEET:
             raise ReadingError("no_table", Saying("{} is not a table.", (file.shown_path,)))
         lexical = self._ask(wanted.query, is_typing=wanted.is_typing)
         matcher = _matcher(lexical, file)

@@ -2,12 +2,10 @@
 
 from itertools import dropwhile
 
-from desktop_app.core.documents import FileKind, row_in
+from desktop_app.core.documents import row_in
 from desktop_app.core.records import Record
 from desktop_app.core.tables import Sheet, TableRow
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
-from desktop_app.reading.names import DELIMITED
-from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_records import PassageRecord
 
 _NEAR = 50
@@ -54,12 +52,6 @@ class TablePlace(Record):
 
 def _has_row(line: str, row: TableRow) -> bool:
     return all(" ".join(cell.text.split()) in line for cell in row.cells)
-
-
-def is_table(file: FileRecord) -> bool:
-    """Whether a file can be shown as a table."""
-    name = (file.member or file.path).lower()
-    return file.kind == FileKind.SHEET or (file.kind == FileKind.DATA and name.endswith(DELIMITED))
 
 
 def place_in_table(record: PassageRecord, text: str, match: int | None) -> TablePlace:

@@ -22,7 +22,7 @@ def test_the_delimiter_and_the_encoding_are_found(
     )
     document = read("a.csv", source.encode(encoding))
 
-    assert document.kind is FileKind.DATA
+    assert document.kind is FileKind.SHEET
     assert texts(document) == [
         "Möbel\tPreis\tOrt",
         "Möbel: Stühle, alt; Preis: 412,50; Ort: Köln\nMöbel: Tisch; Preis: 7; Ort: Bonn",
