@@ -146,19 +146,21 @@ _POLAR = {
     "de": (
         r"(?:bin|ist|sind|war|waren|hat|habe|haben|hatten?|kann|können|darf|dürfen|muss|müssen"
         r"|soll|sollen|wird|werden|wurden?|gibt|gab)\b"
-        r"|\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr)\b"
+        r"|\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr|k?eine?|meine?|Frau|Herr)\b"
     ),
     "es": (
         r"(?:es|son|era|eran|fue|fueron|est[áa]n?|hay|había|tienen?|pued[eo]n?|debe[ns]?|han?"
         r"|se \w+)\b"
+        r"|(?=.*\?)(?!(?:a|bajo|con|de|desde|en|hasta|para|por|según|sin|sobre)\b)\w+"
+        r" (?:el|l[ao]s?|una?|mis?)\b"
     ),
     "fr": (
         r"est-ce (?:que\b|qu['’])|(?:est|sont|a|ont|peut|peuvent|doit|doivent)\b"
         r"|\w+-(?:t-)?(?:ils?|elles?|on|je|vous)\b"
     ),
 }
-"""The verbs with which a question begins that yes or no answers, by language. Of other verbs in
-German and French, a pronoun shows that they are some."""
+"""The verbs with which a question begins that yes or no answers, by language. Of other verbs, a
+pronoun or an article after them shows that they are some: a noun has it before."""
 _POLAR_FORMS = {
     language: re.compile(rf"^\W*(?:{form})(?!.*\b(?:or|oder|o|u|ou)\b)", re.IGNORECASE | re.DOTALL)
     for language, form in _POLAR.items()
