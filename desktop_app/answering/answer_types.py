@@ -96,7 +96,7 @@ _IS_COUNTED = re.compile(r"\b(?:how many|wie viele|cu[áa]nt[oa]s|combien)\b", r
 _ASKS_HOW = re.compile(r"\b(?:how|wie|wie ?viele?|cu[áa]nt[oa]s?|combien)\b", re.IGNORECASE)
 _ASKS_WHO = re.compile(r"\b(?:who(?:se|m)?|we(?:r|m|n|ssen)|qui[ée]n(?:es)?|qui)\b", re.IGNORECASE)
 _BEFORE_DETAILS = re.compile(r"[^,;(]*")
-"""The name of a person in a form; behind it may be a date or a telephone number."""
+"""A name in a form; behind it may be a date or a telephone number."""
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
     r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa"

@@ -7,8 +7,10 @@ sets, the area under the ROC curve is 0.79. The second was fitted on 187 answers
 of these sets and of everyday files: of questions that have an answer in the folder, of some that
 have none, and of some whose answering files were left out. 77 of these answers are right. With
 weights fitted on the other sets, the area is 0.85. ``make answers`` prints the figures of its own
-run. The third is for sentences of a source that may answer a question for yes or no, in words which
-the question has already. ``python -m benchmarks.answers.polar`` prints what it was fitted on.
+run. The third is for sentences of a source that may decide a question for yes or no, in words which
+the question has already. It was fitted on the quotations of 128 such questions, 67 of which decide
+them. With weights fitted on the other sets, 53 of 55 that are called supported do
+(``python -m benchmarks.answers.polar``).
 """
 
 from math import exp
