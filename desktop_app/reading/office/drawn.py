@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name, text_below
 from desktop_app.reading.office.charts import is_from_1904, series_line
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.run_marks import BESIDE, RAISED, without_marks
 
 _BREAKS = {"br": "\n", "tab": "\t"}
 
@@ -20,18 +21,24 @@ _FILLED_IN = frozenset(
 def paragraphs(shape: Element) -> Iterator[str]:
     """Return the paragraphs of a shape that are not empty."""
     for paragraph in shape.iter("{*}p"):
-        text = "".join(_words(paragraph)).strip()
+        text = without_marks("".join(_words(paragraph))).strip()
         if text:
             yield text
 
 
-def _words(paragraph: Element) -> Iterator[str]:
-    for element in paragraph.iter():
+def _words(parent: Element) -> Iterator[str]:
+    for element in parent:
         name = local_name(element)
+        before, after = BESIDE.get(name, ("", ""))
+        yield before
         if name == "t":
             yield "" if _is_filled_in(element) else element.text or ""
-        elif name in _BREAKS:
-            yield _BREAKS[name]
+        elif name == "rPr":
+            yield RAISED if attribute(element, "baseline")[:1] not in {"", "0", "-"} else ""
+        else:
+            yield _BREAKS.get(name, "")
+            yield from _words(element)
+        yield after
 
 
 def _is_filled_in(text: Element) -> bool:

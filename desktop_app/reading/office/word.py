@@ -1,6 +1,5 @@
 """Word documents: paragraphs, headings by style, lists, tables, text boxes, notes and headers."""
 
-import re
 from collections.abc import Iterator
 from itertools import takewhile
 
@@ -12,6 +11,7 @@ from desktop_app.reading.markup.xml_parsing import Element, attribute, children,
 from desktop_app.reading.members import entry_of, unpack
 from desktop_app.reading.office.drawn import drawn_below
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.run_marks import BESIDE, RAISED, without_marks
 from desktop_app.reading.office.word_properties import value_of
 from desktop_app.reading.office.word_signs import SHOWN
 from desktop_app.reading.office.word_styles import OFF_IN_TEXT, Styles
@@ -30,20 +30,6 @@ _APART = frozenset({"Fallback", "txbxContent"})
 
 _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
 """Elements that may wrap the rows of a table and their cells."""
-
-_RAISED = "\0"
-"""Mark before raised text, which XML cannot have."""
-
-_AFTER_WORD = re.compile(rf"(?<=[^\W\d_]{{3}}){_RAISED}(?=\d)")
-"""Where a number is raised after a word; after one or two letters, it is mostly a power."""
-
-_EQUATION = "\1"
-"""Mark before and after an equation, which Word sets off from words without a space."""
-
-_BESIDE_EQUATION = re.compile(
-    rf"(?<=\w){_EQUATION}+(?=[\w(\[])(?!(?:th|st|nd|rd)\b)|(?<=[)\]]){_EQUATION}+(?=\w)"
-)
-"""Where an equation and a word meet; the ending of an ordinal number belongs to the equation."""
 
 _MOST_COLUMNS = 63
 """Word's limit for a table."""
@@ -189,12 +175,7 @@ def _cells(row: Element) -> Iterator[str]:
 
 def _text(element: Element, *, is_in_table: bool = False) -> str:
     """Return the text below an element, with equations and numbers of notes apart from words."""
-    text = "".join(_words(element, is_in_table=is_in_table))
-    if _RAISED in text:
-        text = _AFTER_WORD.sub(" ", text).replace(_RAISED, "")
-    if _EQUATION in text:
-        text = _BESIDE_EQUATION.sub(" ", text).replace(_EQUATION, "")
-    return text
+    return without_marks("".join(_words(element, is_in_table=is_in_table)))
 
 
 def _raises_run(properties: Element) -> bool:
@@ -227,12 +208,12 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
         elif name == "rPr":
             if hides_run(child):
                 return
-            yield _RAISED if _raises_run(child) else ""
+            yield RAISED if _raises_run(child) else ""
         elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
-            yield "/" if name == "den" else ""
-            yield _EQUATION if name == "oMath" else ""
+            before, after = BESIDE.get(name, ("", ""))
+            yield before
             yield from _words(child, is_in_table=is_in_table)
-            yield _EQUATION if name == "oMath" else ""
+            yield after
             if name == "p":  # in a cell, or in a drawing
                 yield " " if is_in_table else "\n"
 

@@ -14,6 +14,14 @@ def test_paragraphs_of_a_shape_with_their_breaks() -> None:
     assert list(paragraphs(etree.fromstring(_SHAPE))) == ["one\ntwo", "three"]
 
 
+def test_equations_and_raised_numbers_are_apart_from_words() -> None:
+    half = "<oMath><f><num><r><t>1</t></r></num><den><r><t>2</t></r></den></f></oMath>"
+    raised = '<r><rPr baseline="30000"/><t>3</t></r><r><rPr baseline="0"/><t>.</t></r>'
+    shape = f"<sp><p><r><t>Add </t></r>{half}<r><t>cup of water</t></r>{raised}</p></sp>"
+
+    assert list(paragraphs(etree.fromstring(shape))) == ["Add 1/2 cup of water 3."]
+
+
 def test_lines_of_a_chart() -> None:
     chart = etree.fromstring(
         b"""<chart><title><p><r><t>Sales</t></r></p></title><ser><tx><v>Tea</v></tx>

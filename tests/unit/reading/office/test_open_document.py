@@ -294,7 +294,8 @@ def test_a_chart_that_shows_itself_is_read_once(read: Read) -> None:
 
 
 _MATH = """<m:math xmlns:m="m"><m:semantics><m:mrow><m:mi>sin</m:mi><m:mi>v</m:mi>
-<m:mo>=</m:mo><m:mfrac><m:mi>s</m:mi><m:mi>t</m:mi></m:mfrac></m:mrow><m:annotation>v = s over t</m:annotation>
+<m:mo>=</m:mo><m:mfrac><m:mi>s</m:mi><m:mi>t</m:mi></m:mfrac></m:mrow>
+<m:annotation>v = s over t</m:annotation>
 </m:semantics></m:math>"""
 
 
