@@ -8,11 +8,11 @@ Of both orders the one with fewer steps backwards is used, so that a good order 
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice, pairwise
 from operator import attrgetter
 from statistics import median
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from desktop_app.reading.pages.text_layer import beyond_ascii
 
@@ -50,6 +50,8 @@ _LEFT_TO_RIGHT = re.compile("[A-Za-z\u00c0-\u058f]")
 Area = tuple[float, float, float, float]
 """Left, top, right and bottom in 1/72 inch of a page as displayed, from its upper left corner."""
 
+T = TypeVar("T")
+
 _Width = tuple[float, float]
 """Left and right edge of a box, in the same units."""
 
@@ -76,6 +78,17 @@ class TextBox(NamedTuple):
     def line_height(self) -> float:
         """Height of a line, with the white between lines."""
         return (self.y1 - self.y0) / self.line_count
+
+
+def grouped(items: Iterable[T], belongs: Callable[[T, T], bool]) -> list[list[T]]:
+    """Divide items into groups; one that does not belong to the item before it begins a group."""
+    groups: list[list[T]] = []
+    for item in items:
+        if groups and belongs(groups[-1][-1], item):
+            groups[-1].append(item)
+        else:
+            groups.append([item])
+    return groups
 
 
 _top = attrgetter("y0", "x0")

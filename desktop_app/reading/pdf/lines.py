@@ -4,7 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from statistics import median
 
-from desktop_app.reading.pdf.columns import FEWEST_LETTERS_OF_PROSE, TextBox, in_reading_order
+from desktop_app.reading.pdf.columns import (
+    FEWEST_LETTERS_OF_PROSE,
+    TextBox,
+    grouped,
+    in_reading_order,
+)
 
 FEWEST_LINES = 6
 """Lines of a run that is taken apart; a few cells of a row, or a heading's number, lose nothing."""
@@ -54,12 +59,7 @@ def taken_apart(lines: Sequence[TextBox]) -> list[TextBox]:
     """Divide lines into the columns they are in; rows of a table have tabs in them."""
     if _is_table_in_order(lines):
         return [_together(lines)]
-    columns: list[list[TextBox]] = []
-    for line in in_reading_order(lines):
-        if columns and line.y1 > columns[-1][-1].y0:
-            columns[-1].append(line)
-        else:
-            columns.append([line])
+    columns = grouped(in_reading_order(lines), lambda before, line: line.y1 > before.y0)
     return [_together(column) for column in columns]
 
 

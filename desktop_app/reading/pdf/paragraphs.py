@@ -5,11 +5,11 @@ each line is neither quoted nor shown as one.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from statistics import median
 
-from desktop_app.reading.pdf.columns import FEWEST_LETTERS_OF_PROSE, TextBox
+from desktop_app.reading.pdf.columns import FEWEST_LETTERS_OF_PROSE, TextBox, grouped
 
 _WIDEST_GAP = 1.6
 """White between two lines of a paragraph, in line heights; 1.3 where spacing is double."""
@@ -46,31 +46,13 @@ def paragraphs(boxes: Iterable[TextBox]) -> list[TextBox]:
         boxes: Those of a page, in reading order.
     """
     found: list[TextBox] = []
-    for run in _runs(boxes):
-        prose = _Prose(run)
-        lines = run[:1]
-        for box in run[1:]:
-            if not (_is_continued(lines[-1], box) or prose.holds_both(lines[-1], box)):
-                found.append(_together(lines))
-                lines = []
-            lines.append(box)
-        found.append(_together(lines))
+    for run in grouped(boxes, _is_below):
+        found += map(_together, grouped(run, _Prose(run).continues))
     return found
 
 
-def _runs(boxes: Iterable[TextBox]) -> Iterator[list[TextBox]]:
-    """Return boxes that are below each other, as far as lines of a paragraph can be."""
-    run: list[TextBox] = []
-    for box in boxes:
-        if run and not _is_below(run[-1], box):
-            yield run
-            run = []
-        run.append(box)
-    if run:
-        yield run
-
-
 def _is_below(above: TextBox, box: TextBox) -> bool:
+    """Whether a box is below another as lines of a paragraph can be."""
     height = min(above.line_height, box.line_height)
     return (
         -_SLACK * height <= box.y0 - above.y1 <= _WIDEST_GAP * height
@@ -119,7 +101,11 @@ class _Prose:
             self._height = median(box.height for box in run)
             self._distance = median(box.y1 - above.y1 for above, box in pairs)
 
-    def holds_both(self, above: TextBox, box: TextBox) -> bool:
+    def continues(self, above: TextBox, box: TextBox) -> bool:
+        """Whether a box continues the paragraph of the one above it."""
+        return _is_continued(above, box) or self._holds_both(above, box)
+
+    def _holds_both(self, above: TextBox, box: TextBox) -> bool:
         """Whether two boxes are lines of one paragraph of it, whatever their words are."""
         if not self._is_prose or max(above.height, box.height) > _TALLEST_LINE * self._height:
             return False

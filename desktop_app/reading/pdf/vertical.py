@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from desktop_app.core.records import Record
-from desktop_app.reading.pdf.columns import Area, TextBox
+from desktop_app.reading.pdf.columns import Area, TextBox, grouped
 from desktop_app.reading.pdf.library import TextPage
 from desktop_app.reading.pdf.objects import PageBlock
 
@@ -52,7 +52,7 @@ def boxes_with_columns(text_page: TextPage) -> list[TextBox]:
     boxes: list[TextBox] = []
     for is_down, run in groupby(lines, key=attrgetter("is_down")):
         if is_down:
-            boxes += map(_together, _texts(_columns(run)))
+            boxes += map(_together, grouped(_columns(run), _follows))
         else:
             boxes += [TextBox(*one.area, f"{one.text}\n") for one in run]
     return boxes
@@ -89,24 +89,12 @@ def _continues(column: Area, line: Area) -> bool:
     return column[0] <= middle <= column[2] and -height / 2 <= gap <= _LONGEST_GAP * height
 
 
-def _texts(columns: Iterable[_Line]) -> Iterator[list[_Line]]:
-    """Return the columns of each text: those left of each other, level with each other."""
-    text: list[_Line] = []
-    for column in columns:
-        if text and not _follows(text[-1].area, column.area):
-            yield text
-            text = []
-        text.append(column)
-    if text:
-        yield text
-
-
-def _follows(before: Area, column: Area) -> bool:
-    gap = before[0] - column[2]
-    width = before[2] - before[0]
-    return (
-        -width / 2 <= gap <= _WIDEST_GAP * width and column[1] < before[3] and before[1] < column[3]
-    )
+def _follows(before: _Line, column: _Line) -> bool:
+    """Whether a column is left of the one before it in the same text, and level with it."""
+    x0, y0, x1, y1 = before.area
+    gap, width = x0 - column.area[2], x1 - x0
+    is_level = column.area[1] < y1 and y0 < column.area[3]
+    return is_level and -width / 2 <= gap <= _WIDEST_GAP * width
 
 
 def _together(columns: Sequence[_Line]) -> TextBox:
