@@ -18,7 +18,7 @@ from desktop_app.reading.compound_files import OLE_SIGNATURE, read_metadata, rea
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.office.field_codes import BEGIN, END, SEPARATE, FieldCodes
 from desktop_app.reading.office.old_word_properties import Properties, properties_of
-from desktop_app.reading.office.older_word import is_cut_off, older_stories
+from desktop_app.reading.office.older_word import is_cut_off, older_stories, pieces_in
 from desktop_app.reading.refusals import damaged, encrypted
 
 _FIRST_WITH_TABLE = 0x00C0
@@ -101,25 +101,9 @@ def _add_repeated(assembly: Assembly, stories: list[str]) -> None:
 def _text(main: bytes, tables: bytes) -> bytes:
     """Return the whole text in UTF-16, in which the lengths of the stories are counted."""
     start, length = struct.unpack_from("<II", main, _PIECES)
-    table = tables[start : start + length]
-    position = 0
-    while table[position : position + 1] == b"\x01":
-        (size,) = struct.unpack_from("<H", table, position + 1)
-        position += 3 + size
-    (size,) = struct.unpack_from("<I", table, position + 1)
-    pieces = table[position + 5 : position + 5 + size]
-    count = (len(pieces) - 4) // 12
-    bounds = struct.unpack_from(f"<{count + 1}I", pieces)
-    if bounds[-1] > len(main):
-        # Each character has a place of its own, or a small file could hold any number of them.
-        raise ValueError(bounds[-1])
-    starts = (
-        struct.unpack_from("<I", pieces, 4 * (count + 1) + 8 * number + 2)[0]
-        for number in range(count)
-    )
-    lengths = (end - start for start, end in pairwise(bounds))
+    pieces = pieces_in(tables[start : start + length], len(main))
     properties = properties_of(main, tables)
-    return b"".join(_piece(main, properties, *one) for one in zip(starts, lengths, strict=True))
+    return b"".join(_piece(main, properties, *one) for one in pieces)
 
 
 def _piece(main: bytes, properties: Properties, start: int, length: int) -> bytes:

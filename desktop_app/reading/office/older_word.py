@@ -60,7 +60,8 @@ def older_stories(main: bytes, count: int) -> list[str]:
     width = 2 if flags & _IS_WIDE else 1
     if flags & _IS_COMPLEX and version >= _FIRST_WITH_PIECES:
         start, length = struct.unpack_from("<II", main, _PIECES)
-        text = b"".join(_pieces(main, main[start : start + length], width)) or text
+        found = pieces_in(main[start : start + length], len(main))
+        text = b"".join(main[place : place + width * size] for place, size in found) or text
     lengths = struct.unpack_from(f"<{count}I", main, _LENGTHS)
     codec = "utf-16-le" if flags & _IS_WIDE else _codec(text, _encodings(main))
     bounds = pairwise(accumulate((width * one for one in lengths), initial=0))
@@ -81,21 +82,27 @@ def _codec(text: bytes, known: Sequence[str]) -> str:
     return guess_among(non_ascii[:_SAMPLE], known) if non_ascii else "cp1252"
 
 
-def _pieces(main: bytes, table: bytes, width: int) -> Iterator[bytes]:
+def pieces_in(table: bytes, most: int) -> Iterator[tuple[int, int]]:
+    """Return the place and the number of letters of each piece of a text.
+
+    Args:
+        table: The table of pieces.
+        most: Letters that the text may have: each has a place of its own in the stream, or a small
+            file could hold any number of them.
+    """
     position = 0
     while position + 3 <= len(table) and table[position] != _IS_PIECES:
         (size,) = struct.unpack_from("<H", table, position + 1)
         position += 3 + size
-    # Stated in 2 or in 4 bytes, of which the higher ones are the first bound, which is 0.
+    # Before Word 97 stated in 2 or in 4 bytes, of which the higher ones are the first bound: 0.
     pieces = table[position + 5 :]
     (size,) = struct.unpack_from("<I", table.ljust(position + 5, b"\0"), position + 1)
     count = (min(size, len(pieces)) - 4) // 12
     if count < 1:
         return
     bounds = struct.unpack_from(f"<{count + 1}I", pieces)
-    if bounds[-1] > len(main):
-        # Each letter has a place of its own, or a small file could hold any number of them.
+    if bounds[-1] > most:
         raise ValueError(bounds[-1])
     for number, (start, end) in enumerate(pairwise(bounds)):
         (place,) = struct.unpack_from("<I", pieces, 4 * (count + 1) + 8 * number + 2)
-        yield main[place : place + width * max(end - start, 0)]
+        yield place, max(end - start, 0)
