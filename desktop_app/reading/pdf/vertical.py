@@ -69,24 +69,16 @@ def _lines(text_page: TextPage) -> Iterator[_Line]:
 
 def _columns(lines: Iterable[_Line]) -> Iterator[_Line]:
     """Join the characters of each column."""
-    column: _Line | None = None
-    for line in lines:
-        if column is not None and _continues(column.area, line.area):
-            column = _Line(_around(column.area, line.area), column.text + line.text, is_down=True)
-            continue
-        if column is not None:
-            yield column
-        column = line
-    if column is not None:
-        yield column
+    for column in grouped(lines, _continues):
+        yield _Line(_around(column), "".join(one.text for one in column), is_down=True)
 
 
-def _continues(column: Area, line: Area) -> bool:
-    """Whether a character is right below a column."""
-    middle = (line[0] + line[2]) / 2
-    gap = line[1] - column[3]
-    height = line[3] - line[1]
-    return column[0] <= middle <= column[2] and -height / 2 <= gap <= _LONGEST_GAP * height
+def _continues(before: _Line, line: _Line) -> bool:
+    """Whether a character is right below the one before it."""
+    x0, _, x1, y1 = before.area
+    gap, height = line.area[1] - y1, line.area[3] - line.area[1]
+    is_below = x0 <= (line.area[0] + line.area[2]) / 2 <= x1
+    return is_below and -height / 2 <= gap <= _LONGEST_GAP * height
 
 
 def _follows(before: _Line, column: _Line) -> bool:
@@ -98,16 +90,9 @@ def _follows(before: _Line, column: _Line) -> bool:
 
 
 def _together(columns: Sequence[_Line]) -> TextBox:
-    area = columns[0].area
-    for column in columns[1:]:
-        area = _around(area, column.area)
-    return TextBox(*area, "".join(f"{one.text}\n" for one in columns), len(columns))
+    return TextBox(*_around(columns), "".join(f"{one.text}\n" for one in columns), len(columns))
 
 
-def _around(first: Area, second: Area) -> Area:
-    return (
-        min(first[0], second[0]),
-        min(first[1], second[1]),
-        max(first[2], second[2]),
-        max(first[3], second[3]),
-    )
+def _around(lines: Sequence[_Line]) -> Area:
+    left, top, right, bottom = zip(*(one.area for one in lines), strict=True)
+    return min(left), min(top), max(right), max(bottom)
