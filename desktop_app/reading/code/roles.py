@@ -53,15 +53,12 @@ def _role(token: str) -> CodeRole | None:
     return _ROLES.get(token)
 
 
-def _joined(spans: Iterable[CodeSpan]) -> Iterator[CodeSpan]:
+def _joined(spans: Iterable[CodeSpan]) -> list[CodeSpan]:
     """Join spans that touch and have the same role."""
-    last: CodeSpan | None = None
+    joined: list[CodeSpan] = []
     for span in spans:
-        if last is not None and last.role is span.role and last.end == span.start:
-            last = CodeSpan(last.start, span.end, last.role)
+        if joined and joined[-1].role is span.role and joined[-1].end == span.start:
+            joined[-1] = CodeSpan(joined[-1].start, span.end, span.role)
         else:
-            if last is not None:
-                yield last
-            last = span
-    if last is not None:
-        yield last
+            joined.append(span)
+    return joined

@@ -33,13 +33,12 @@ from desktop_app.reading.slides.page import (
 )
 from desktop_app.reading.slides.places import (
     Frame,
-    first_stated,
     margins_of,
     outline_of,
     stated,
     takes_look,
 )
-from desktop_app.reading.slides.styles import TextStyles, child, points
+from desktop_app.reading.slides.styles import TextStyles, child, first_stated, points
 
 _TITLES = frozenset({"title", "ctrTitle"})
 _ANCHORS = {"ctr": Anchor.MIDDLE, "b": Anchor.BOTTOM}

@@ -6,7 +6,7 @@ from desktop_app.core.records import Record
 from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.slides.page import Outline
-from desktop_app.reading.slides.styles import child, points
+from desktop_app.reading.slides.styles import child, first_stated, points
 
 _OUTLINES = {"ellipse": Outline.OVAL, "line": Outline.LINE, "straightConnector1": Outline.LINE}
 
@@ -48,11 +48,6 @@ class Frame(Record):
 def stated(element: Element | None, name: str) -> str:
     """Return an attribute of an element that may be missing; empty for none."""
     return "" if element is None else attribute(element, name)
-
-
-def first_stated(elements: Sequence[Element], name: str) -> str:
-    """Return an attribute of the first element that has it; empty for none."""
-    return next(filter(None, (attribute(one, name) for one in elements)), "")
 
 
 def takes_look(style: Element | None, name: str) -> bool:

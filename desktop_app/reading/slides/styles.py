@@ -63,9 +63,13 @@ class TextStyles(Record):
         )
         return Paragraph(
             runs,
-            _ALIGNMENTS.get(_first(properties, "algn"), "left"),
+            _ALIGNMENTS.get(first_stated(properties, "algn"), "left"),
             bullet,
-            max(0.0, points(_first(properties, "marL")) + points(_first(properties, "indent"))),
+            max(
+                0.0,
+                points(first_stated(properties, "marL"))
+                + points(first_stated(properties, "indent")),
+            ),
         )
 
     def _levels(self, level: int) -> Iterator[Element]:
@@ -89,14 +93,14 @@ class TextStyles(Record):
 
     def _run(self, text: str, own: Element | None, defaults: Sequence[Element]) -> Run:
         properties = [own, *defaults] if own is not None else defaults
-        size = _first(properties, "sz")
+        size = first_stated(properties, "sz")
         return Run(
             text,
             (int(size) / 100 if size.isdigit() else DEFAULT_SIZE) * self.scale,
             self._run_colour(own, defaults),
-            _first(properties, "b") in {"1", "true"},
-            _first(properties, "i") in {"1", "true"},
-            _first(properties, "u") not in {"", "none"},
+            first_stated(properties, "b") in {"1", "true"},
+            first_stated(properties, "i") in {"1", "true"},
+            first_stated(properties, "u") not in {"", "none"},
         )
 
     def _run_colour(self, own: Element | None, defaults: Sequence[Element]) -> str:
@@ -107,8 +111,9 @@ class TextStyles(Record):
         return next(filter(None, map(self.theme.fill, defaults)), "")
 
 
-def _first(properties: Sequence[Element], name: str) -> str:
-    return next(filter(None, (attribute(one, name) for one in properties)), "")
+def first_stated(elements: Sequence[Element], name: str) -> str:
+    """Return an attribute of the first element that has it; empty for none."""
+    return next(filter(None, (attribute(one, name) for one in elements)), "")
 
 
 def _bullet(properties: Sequence[Element], level: int, numbers: dict[int, int]) -> str:
