@@ -56,20 +56,10 @@ class _Story:
         return count.next(found.levels, level, found.levels[level].start if restarts else None)
 
 
-def marker_of(paragraph: Element) -> str | None:
-    """Return what is before the text of an item: a bullet, or nothing if the text has its number.
-
-    None for a paragraph whose list shows nothing before it, and for one in no known list.
-    """
-    label = paragraph.get(_LABEL)
-    if not label:
-        return None
-    return BULLET if label == BULLET else ""
-
-
-def is_in_list(paragraph: Element) -> bool:
-    """Whether a paragraph is in a known list."""
-    return paragraph.get(_LABEL) is not None
+def label_of(paragraph: Element) -> str | None:
+    """Return what the list of a paragraph shows before it; None for one in no known list."""
+    label: str | None = paragraph.get(_LABEL)
+    return label
 
 
 def _is_seen(paragraph: Element) -> bool:

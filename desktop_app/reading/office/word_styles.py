@@ -10,7 +10,7 @@ from desktop_app.reading.markup.xml_parsing import Element, attribute, children
 from desktop_app.reading.office.field_codes import empty_codes
 from desktop_app.reading.office.list_numbers import BULLET
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.office.word_numbers import Numbers, is_in_list, marker_of
+from desktop_app.reading.office.word_numbers import Numbers, label_of
 from desktop_app.reading.office.word_properties import NO_LIST, OFF, value_of
 
 OFF_IN_TEXT = OFF | {"none"}
@@ -58,9 +58,9 @@ class Styles:
 
         None for a paragraph that is not an item of a list.
         """
-        if is_in_list(paragraph):
-            return marker_of(paragraph)
-        if value_of(paragraph, "pPr/{*}numPr/{*}numId") == NO_LIST:
+        if label := label_of(paragraph):
+            return BULLET if label == BULLET else ""
+        if label is not None or value_of(paragraph, "pPr/{*}numPr/{*}numId") == NO_LIST:
             return None
         is_item = (
             _style_of(paragraph) in self._lists or paragraph.find("{*}pPr/{*}numPr") is not None

@@ -31,13 +31,7 @@ from desktop_app.reading.slides.page import (
     SlidePage,
     SlidePicture,
 )
-from desktop_app.reading.slides.places import (
-    Frame,
-    margins_of,
-    outline_of,
-    stated,
-    takes_look,
-)
+from desktop_app.reading.slides.places import Frame, margins_of, outline_of, stated, takes_look
 from desktop_app.reading.slides.styles import TextStyles, child, first_stated, points
 
 _TITLES = frozenset({"title", "ctrTitle"})

@@ -12,7 +12,6 @@ from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
     descendant,
-    local_name,
     parse_xml,
 )
 from desktop_app.reading.refusals import encrypted
@@ -67,13 +66,9 @@ class DeckFile:
 
     def add_styles(self, root: Element) -> None:
         """Add the styles and the masters below an element."""
-        for style in root.iter("{*}style", "{*}master-page"):
-            name, family = attribute(style, "name"), attribute(style, "family")
-            match local_name(style):
-                case "master-page":
-                    self.masters[name] = style
-                case _:
-                    self.styles[family, name] = style
+        self.masters |= {attribute(one, "name"): one for one in root.iter("{*}master-page")}
+        for style in root.iter("{*}style"):
+            self.styles[attribute(style, "family"), attribute(style, "name")] = style
 
     def look(self, family: str, name: str) -> Look:
         """Return the properties of a style, and of the styles it inherits from."""

@@ -65,11 +65,7 @@ class TextStyles(Record):
             runs,
             _ALIGNMENTS.get(first_stated(properties, "algn"), "left"),
             bullet,
-            max(
-                0.0,
-                points(first_stated(properties, "marL"))
-                + points(first_stated(properties, "indent")),
-            ),
+            max(0.0, sum(points(first_stated(properties, one)) for one in ("marL", "indent"))),
         )
 
     def _levels(self, level: int) -> Iterator[Element]:
