@@ -1,6 +1,6 @@
 """A line of macros of mdoc(7) as the text it prints."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from desktop_app.reading.manual.characters import shown
 
@@ -72,15 +72,15 @@ class Words:
             "In": lambda words: self._add(f"<{shown(words.pop(0))}>" if words else ""),
             "Lb": lambda words: self._add(f"library “{shown(words.pop(0))}”" if words else ""),
             "Ns": lambda _: self.glue(),
-            "Ap": lambda _: self._apostrophe(),
+            "Ap": lambda _: self._attach("'"),
             "Pf": self._prefix,
-            "Ta": lambda _: self._cell(),
+            "Ta": lambda _: self._attach(CELL),
             "Sm": self._set_gaps,
             "Lk": self._link,
             "St": self._standard,
             "An": self._author,
             "Nd": lambda _: self._add("–"),
-            "Eo": self._open_as_stated,
+            "Eo": self._prefix,
             "Ec": self._close_as_stated,
             **dict.fromkeys(("Xo", "Xc", "Bk", "Ek", "No"), lambda _: None),
         }
@@ -148,19 +148,19 @@ class Words:
         elif function := self._special.get(name):
             function(words)
         else:
-            for word in self._own(words):
-                self._add(shown(word))
+            self._add_all(self._own(words))
+
+    def _add_all(self, words: Iterable[str]) -> None:
+        for word in words:
+            self._add(shown(word))
 
     def glue(self) -> None:
         """Cause the next word to follow without a gap."""
         self._is_glued = True
 
-    def _apostrophe(self) -> None:
-        self._pieces.append("'")
-        self._is_glued = True
-
-    def _cell(self) -> None:
-        self._pieces.append(CELL)
+    def _attach(self, sign: str) -> None:
+        """Append a sign without a gap on either side."""
+        self._pieces.append(sign)
         self._is_glued = True
 
     def _set_gaps(self, words: list[str]) -> None:
@@ -177,8 +177,7 @@ class Words:
         own = list(self._own(words))
         if not own or _is_punctuation(own[0]):
             self._add(without)
-        for word in own:
-            self._add(shown(word))
+        self._add_all(own)
 
     def _flags(self, words: list[str]) -> None:
         own = list(self._own(words))
@@ -193,8 +192,7 @@ class Words:
         own = list(self._own(words))
         if len(own) > 1 and not _is_punctuation(own[1]):
             own[:2] = [f"{own[0]}({own[1]})"]
-        for word in own:
-            self._add(shown(word))
+        self._add_all(own)
 
     def _function_with_arguments(self, words: list[str]) -> None:
         own = list(self._own(words))
@@ -205,12 +203,10 @@ class Words:
             self._add(word)
 
     def _function_arguments(self, words: list[str]) -> None:
-        own = list(self._own(words))
         if self._arguments is not None:
-            self._arguments += map(shown, own)
-            return
-        for word in own:
-            self._add(shown(word))
+            self._arguments += map(shown, self._own(words))
+        else:
+            self._add_all(self._own(words))
 
     def _begin_function(self, words: list[str]) -> None:
         self._function = shown(" ".join(self._own(words)))
@@ -228,9 +224,8 @@ class Words:
         return "" if self._arguments is None else self.line(["Fc"])[0]
 
     def _prefix(self, words: list[str]) -> None:
-        if words:
-            self._add(shown(words.pop(0)))
-            self._is_glued = True
+        self._add(shown(words.pop(0)) if words else "")
+        self._is_glued = True
 
     def _link(self, words: list[str]) -> None:
         own = list(self._own(words))
@@ -250,13 +245,7 @@ class Words:
             self._add(f"IEEE Std {name[1:]}" if is_posix else f"{name[:1].upper()}{name[1:]}")
 
     def _author(self, words: list[str]) -> None:
-        own = [word for word in self._own(words) if word not in {"-split", "-nosplit"}]
-        for word in own:
-            self._add(shown(word))
-
-    def _open_as_stated(self, words: list[str]) -> None:
-        self._add(shown(words.pop(0)) if words else "")
-        self._is_glued = True
+        self._add_all(one for one in self._own(words) if one not in {"-split", "-nosplit"})
 
     def _close_as_stated(self, words: list[str]) -> None:
         self._is_glued = True
