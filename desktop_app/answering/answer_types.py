@@ -143,13 +143,15 @@ class Expectation(Record, dict=True):
         match self.type:
             case AnswerType.DATE:
                 return may_state_time(sentence)
-            case AnswerType.DURATION:
-                return may_state_time(sentence) or self._states_number(sentence)
             case AnswerType.NUMBER if not _IS_COUNTED.search(self.question):
                 return True
+            case AnswerType.DURATION:
+                may_be_met = may_state_time(sentence)
             case AnswerType.MONEY | AnswerType.PERCENTAGE | AnswerType.NUMBER:
-                return may_state_quantity(sentence) or self._states_number(sentence)
-        return True
+                may_be_met = may_state_quantity(sentence)
+            case _:
+                return True
+        return may_be_met or bool(find_numbers(sentence, self.language))
 
     def may_be_value(self, label: str, value: str) -> bool:
         """Whether the value that a form has behind a label may be what is asked for.
@@ -160,16 +162,17 @@ class Expectation(Record, dict=True):
         """
         if self.language not in LANGUAGES:
             return True
+        is_number = begins_with_number(value, self.language)
         match self.type:
             case AnswerType.REASON:
                 is_asked = self.is_met(f"{label}: {value}")
             case AnswerType.NAME if _ASKS_WHO.search(self.question):
                 is_asked = not any(map(str.isdigit, _BEFORE_DETAILS.findall(value)[0]))
             case AnswerType.DATE | AnswerType.DURATION:
-                is_asked = may_state_time(value) or self.has_date(value) or self._is_number(value)
+                is_asked = is_number or may_state_time(value) or self.has_date(value)
             case _ if self._asks_for_amount:
                 is_money = _MONEY.search(value) is not None
-                is_asked = may_state_quantity(value) or is_money or self._is_number(value)
+                is_asked = is_number or is_money or may_state_quantity(value)
             case _:
                 is_asked = True
         return is_asked
@@ -179,12 +182,6 @@ class Expectation(Record, dict=True):
         is_how = self.type is AnswerType.NUMBER and _ASKS_HOW.search(self.question) is not None
         is_share = self.type in (AnswerType.MONEY, AnswerType.PERCENTAGE)
         return is_how or is_share or asks_for_price(self.question)
-
-    def _is_number(self, value: str) -> bool:
-        return begins_with_number(value, self.language)
-
-    def _states_number(self, sentence: str) -> bool:
-        return bool(find_numbers(sentence, self.language))
 
     def has_number(self, sentence: str) -> bool:
         """Whether a sentence has a number that the question itself has not."""

@@ -45,7 +45,6 @@ _FORMS = {
     QuestionKind.SUMMARY: "Summarise in at most seven sentences",
     QuestionKind.NOTES: "Name only three, each in one short sentence",
     QuestionKind.COMPARISON: "Say what is alike and what differs",
-    QuestionKind.GREETING: "Reply in one short sentence",
 }
 
 _LONGEST_TITLE, _TITLE_BEGINNING = 120, 40

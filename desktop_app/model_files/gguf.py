@@ -31,44 +31,13 @@ _LONGEST_TEXT = 1 << 16
 
 _FIRST_PART = re.compile(r"(.*)-00001-of-(\d{5})\.gguf")
 
-_QUANTISATIONS = {
-    0: "F32",
-    1: "F16",
-    2: "Q4_0",
-    3: "Q4_1",
-    7: "Q8_0",
-    8: "Q5_0",
-    9: "Q5_1",
-    10: "Q2_K",
-    11: "Q3_K_S",
-    12: "Q3_K_M",
-    13: "Q3_K_L",
-    14: "Q4_K_S",
-    15: "Q4_K_M",
-    16: "Q5_K_S",
-    17: "Q5_K_M",
-    18: "Q6_K",
-    19: "IQ2_XXS",
-    20: "IQ2_XS",
-    21: "Q2_K_S",
-    22: "IQ3_XS",
-    23: "IQ3_XXS",
-    24: "IQ1_S",
-    25: "IQ4_NL",
-    26: "IQ3_S",
-    27: "IQ3_M",
-    28: "IQ2_S",
-    29: "IQ2_M",
-    30: "IQ4_XS",
-    31: "IQ1_M",
-    32: "BF16",
-    36: "TQ1_0",
-    37: "TQ2_0",
-    38: "MXFP4",
-    39: "NVFP4",
-    40: "Q1_0",
-}
-"""Names for ``general.file_type``: the enumeration ``llama_ftype`` of llama.cpp's ``llama.h``."""
+_QUANTISATIONS = (
+    "F32 F16 Q4_0 Q4_1 - - - Q8_0 Q5_0 Q5_1 Q2_K Q3_K_S Q3_K_M Q3_K_L Q4_K_S Q4_K_M Q5_K_S "
+    "Q5_K_M Q6_K IQ2_XXS IQ2_XS Q2_K_S IQ3_XS IQ3_XXS IQ1_S IQ4_NL IQ3_S IQ3_M IQ2_S IQ2_M "
+    "IQ4_XS IQ1_M BF16 - - - TQ1_0 TQ2_0 MXFP4 NVFP4 Q1_0"
+)
+"""Names for ``general.file_type``, counted from 0: the enumeration ``llama_ftype`` of llama.cpp's
+``llama.h``. A dash is a number without a format."""
 
 _NO_WRITERS = frozenset(
     {"clip", "gemma-embedding", "llama-embed", "t5encoder", "wavtokenizer-dec", "whisper"}
@@ -135,10 +104,11 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
             return None
     architecture = str(found.get("general.architecture", ""))
     kind_of_file = found.get("general.file_type")
-    quantisation = _QUANTISATIONS.get(kind_of_file, "") if isinstance(kind_of_file, int) else ""
+    names = dict(enumerate(_QUANTISATIONS.split()))
+    quantisation = names.get(kind_of_file, "") if isinstance(kind_of_file, int) else ""
     return Description(
         str(found.get("general.name", "")),
-        quantisation,
+        quantisation.strip("-"),
         architecture not in _NO_WRITERS and _READS_ONLY not in architecture,
         "tokenizer.chat_template" in found,
     )

@@ -41,13 +41,13 @@ def test_the_rules_name_the_exact_refusal(make_sources: MakeSources) -> None:
 
 def test_each_kind_of_question_asks_for_its_own_form(make_sources: MakeSources) -> None:
     sources = make_sources("Text.")
+    kinds = set(QuestionKind) - {QuestionKind.GREETING}  # has no prompt
 
     contents = {
-        build_messages(WritingTask("model", "Q?", kind, sources))[1].content
-        for kind in QuestionKind
+        build_messages(WritingTask("model", "Q?", kind, sources))[1].content for kind in kinds
     }
 
-    assert len(contents) == len(QuestionKind)
+    assert len(contents) == len(kinds)
 
 
 def test_the_language_to_answer_in_is_named_last(make_sources: MakeSources) -> None:
