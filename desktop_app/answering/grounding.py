@@ -147,6 +147,7 @@ class Grounding:
             asked_names=asked_names,
             is_theirs=is_theirs(asked.expectation, text, source.text),
             is_labelled=asked_names == 1.0
+            and (asked.expectation.may_be_met(text) or asked.expectation.may_be_value("", text))
             and asked.is_nearly_covered(source.words)
             and is_labelled(asked.question, text, source.text, self._language),
             is_for_other_name=is_for_other_name(asked.expectation, text),

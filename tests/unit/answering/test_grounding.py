@@ -137,6 +137,7 @@ def test_a_value_is_labelled_only_in_a_source_with_the_words_of_the_question(
     sources = make_sources("TechMart, Store 5. Cashier: Emily Rodriguez Register: POS-07")
     for question, is_labelled in [
         ("Who was the cashier at TechMart?", True),
+        ("When was the cashier at TechMart?", False),
         ("Who was the cashier at Walmart?", False),
         ("Who was the cashier of the summer fair?", False),
     ]:
