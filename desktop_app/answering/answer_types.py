@@ -95,6 +95,7 @@ _IS_COUNTED = re.compile(r"\b(?:how many|wie viele|cu[áa]nt[oa]s|combien)\b", r
 """A question for a number of things; how old or how far may be answered without a number."""
 _ASKS_HOW = re.compile(r"\b(?:how|wie|wie ?viele?|cu[áa]nt[oa]s?|combien)\b", re.IGNORECASE)
 _ASKS_WHO = re.compile(r"\b(?:who(?:se|m)?|we(?:r|m|n|ssen)|qui[ée]n(?:es)?|qui)\b", re.IGNORECASE)
+_ASKS_WHERE = re.compile(r"\b(?:where|wo|d[óo]nde|où)\b", re.IGNORECASE)
 _BEFORE_DETAILS = re.compile(r"[^,;(]*")
 """A name in a form; behind it may be a date or a telephone number."""
 _BE = re.compile(
@@ -168,6 +169,8 @@ class Expectation(Record, dict=True):
                 is_asked = self.is_met(f"{label}: {value}")
             case AnswerType.NAME if _ASKS_WHO.search(self.question):
                 is_asked = not any(map(str.isdigit, _BEFORE_DETAILS.findall(value)[0]))
+            case AnswerType.NAME if _ASKS_WHERE.search(self.question):
+                is_asked = not (is_number and self.has_date(value))
             case AnswerType.DATE | AnswerType.DURATION:
                 is_asked = is_number or may_state_time(value) or self.has_date(value)
             case _ if self._asks_for_amount:

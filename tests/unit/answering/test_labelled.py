@@ -291,7 +291,7 @@ def test_the_value_itself_has_no_number_that_the_question_names() -> None:
 
 
 SERVICE = (
-    "Boiler: Thermo Plus 832\nCustomer: Ann Roy, York\nNext service: March 2026\n"
+    "Boiler: Thermo Plus 832\nCustomer: Ann Roy, York\nNext service: 3 March 2026\n"
     "Labour: one hour\nParts: none\nLifetime: about 15 years\nReason for repair: leak"
 )
 
@@ -301,12 +301,13 @@ SERVICE = (
     [
         ("What is the boiler?", "Boiler: Thermo Plus 832"),
         ("Who is the customer?", "Customer: Ann Roy, York"),
-        ("When is the next service of the boiler?", "Next service: March 2026"),
+        ("When is the next service of the boiler?", "Next service: 3 March 2026"),
         ("How long was the labour?", "Labour: one hour"),
         ("How many parts were there for the boiler?", "Parts: none"),
         ("How long is the lifetime of the boiler?", "Lifetime: about 15 years"),
         ("What was the reason for the repair?", "Reason for repair: leak"),
         ("When was the boiler repaired?", ""),
+        ("Where is the next service of the boiler?", ""),
         ("Who repaired the boiler?", ""),
         ("Why was the boiler repaired?", ""),
         ("How old is the boiler?", ""),
