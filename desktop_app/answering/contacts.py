@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from desktop_app.answering.answer_types import EMAIL_ADDRESS, TELEPHONE_NUMBER, Expectation
 from desktop_app.answering.question_types import AnswerType
+from desktop_app.core.letters import fold_letters, transcribed
 from desktop_app.storage.lexical.stop_words import is_stop_word
 
 _NEAR = 150
@@ -66,10 +67,16 @@ def is_for_other_name(asked: Expectation, answer: str) -> bool:
     name = [word for word in name if not _ASKED_THING.fullmatch(word)]
     parts = [found.casefold().partition("@") for found in EMAIL_ADDRESS.findall(answer)]
     return len(name) > 1 and not any(
-        _has_word(local, word) or _is_in_domain(domain, word)
+        _has_word(local, _spelling(word, local)) or _is_in_domain(domain, _spelling(word, domain))
         for local, _, domain in parts
         for word in name
     )
+
+
+def _spelling(word: str, address: str) -> str:
+    """Return a word of a name as an address spells it: "mueller" or "muller" for *müller*."""
+    written = transcribed(word)
+    return written if written in address else fold_letters(word)
 
 
 def _name_in(question: str) -> list[str]:
@@ -97,6 +104,7 @@ def _spells(address: str, name: Sequence[str]) -> bool:
     for McSherry.
     """
     local, _, domain = address.partition("@")
+    name = [_spelling(word, address) for word in name]
     written = [word for word in name if len(word) >= _SHORTEST_NAME and _has_word(local, word)]
     rest = local
     for word in written:

@@ -14,6 +14,8 @@ Market Relations
 Phone: (713) 555-0110
 Fax: (713) 555-0199
 
+José Pérez <jperez@example.com>, Jörg Müller <joerg.mueller@example.com>, ute.bar@example.com
+
 Anna Maier, Mobile: +1 713 555 0123
 Bert Lange 713-555-0150 (fax)
 """
@@ -34,6 +36,9 @@ Bert Lange 713-555-0150 (fax)
             "li.wang@marketrelations.example.com",
         ),
         ("What is the phone number of Market Relations?", "It is 713 555 0110."),
+        ("¿Cuál es el correo electrónico de José Pérez?", "jperez@example.com"),
+        ("Wie lautet die E-Mail-Adresse von Jörg Müller?", "joerg.mueller@example.com"),
+        ("Wie lautet die E-Mail-Adresse von Ute Bär?", "ute.bar@example.com"),
         ("What is Anna Maier's mobile number?", "+1 713 555-0123"),
         ("Bert Lange fax", "713-555-0150"),
     ],
@@ -73,6 +78,7 @@ def test_that_of_another_or_of_another_kind_is_not(question: str, answer: str) -
         ("What is the email address of Doug Smith?", "It is dt@example.net.", True),
         ("What is the email address of Doug Smith?", "Doug Smith/HOU", True),
         ("What is the email address of Doug Smith?", "dsmith@example.net", False),
+        ("What is the email address of José Pérez?", "jperez@example.net", False),
         ("What is the email address of the landlord?", "k.maier@example.net", False),
         ("What is the phone number of Doug Smith?", "713 555 0110", False),
         ("What is the email address of the Elm Park Surgery?", "desk@elmpark.example", False),
