@@ -97,7 +97,7 @@ _ASKS_HOW = re.compile(r"\b(?:how|wie|wie ?viele?|cu[áa]nt[oa]s?|combien)\b", r
 _ASKS_WHO = re.compile(r"\b(?:who(?:se|m)?|we(?:r|m|n|ssen)|qui[ée]n(?:es)?|qui)\b", re.IGNORECASE)
 _ASKS_WHERE = re.compile(r"\b(?:where|wo|d[óo]nde|où)\b", re.IGNORECASE)
 _BEFORE_DETAILS = re.compile(r"[^,;(]*")
-"""A name in a form; behind it may be a date or a telephone number."""
+"""The name in a value; a date or a telephone number may be behind it."""
 _BE = re.compile(
     r"\b(?:is|are|was|were|means?|refers? to|stands? for|denotes?|describes?|consists? of|ist|sind"
     r"|war|waren|bedeutet|bezeichnet|heißt|es|son|era|eran|significa"
