@@ -151,10 +151,7 @@ class FolderCommands:
         known = self.folders.files.folder_of(path)
         with self._stores.catalogue.transaction() as connection:
             exclusion_records.remove_exclusion(connection, path)
-            # A path inside a forgotten folder gets a watched folder of its own.
-            is_in_reach = known is not None and not exclusion_records.exclusion_of(
-                connection, known.path, path
-            )
+            is_in_reach = known is not None and _is_in_reach(connection, known, path)
             if is_in_reach and (ignore is None or known is None or known.path != path):
                 return
             self._keep_rules(connection, path, ignore or ())
@@ -197,6 +194,19 @@ class FolderCommands:
         folder = self.folders.files.folder_of(path)
         if folder is not None:
             self.folders.scan(folder)
+
+
+def _is_in_reach(connection: sqlite3.Connection, known: FolderRecord, path: str) -> bool:
+    """Whether scans of a watched folder find a path in it.
+
+    A path that they do not find gets a watched folder of its own: one in a forgotten folder, or one
+    that the rules leave out.
+    """
+    if exclusion_records.exclusion_of(connection, known.path, path):
+        return False
+    rules, below = Rules(known.ignore), path_below(known.path, path)
+    is_reached = rules.enters_path if Path(path).is_dir() else rules.takes_path
+    return known.path == path or is_reached(below)
 
 
 def _paths_judged_differently(

@@ -288,6 +288,19 @@ def test_a_path_below_a_forgotten_folder_is_watched_when_it_is_added(
     assert opening.ask(Why(str(opening.files / "sub" / "b.txt")), WhyReport).remedies
 
 
+@pytest.mark.parametrize("added", [".notes", "drafts", "venv/in/a.txt"])
+def test_what_the_rules_leave_out_is_watched_when_it_is_added(opening: Opening, added: str) -> None:
+    for folder in (".notes", "drafts", "venv/in"):
+        opening.write(f"{folder}/a.txt")
+    opening.index()
+    opening.ask(SetRules(str(opening.files), ("drafts",)), Done)
+    opening.index(opening.files / added)
+
+    paths = [one.path for one in opening.ask(GetStatus(), Status).folders]
+    assert paths == [str(opening.files), str(opening.files / added)]
+    assert opening.names() == ["a.txt"]
+
+
 def test_adding_what_was_forgotten_takes_it_back(opening: Opening) -> None:
     path = opening.write("a.txt")
     opening.index()
