@@ -1166,6 +1166,10 @@
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
+        <source>These folders of the library are inside it and are removed, too: {}.</source>
+        <translation>Diese Ordner der Bibliothek liegen darin und werden ebenfalls entfernt: {}.</translation>
+    </message>
+    <message>
         <source>This removes {} from the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes for them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
         <translation>Aus dem Index entfernt wird: {}, mit Wörtern, Bedeutung und den Suchen, die dorthin führten. Auch Ihre Schlagwörter, Markierungen und Notizen dazu werden gelöscht; wird der Ordner wieder hinzugefügt, kommen sie nicht zurück. Die Dateien selbst werden nicht angetastet.</translation>
     </message>

@@ -1166,6 +1166,10 @@
         <translation>Rean&amp;udar</translation>
     </message>
     <message>
+        <source>These folders of the library are inside it and are removed, too: {}.</source>
+        <translation>Estas carpetas de la biblioteca están dentro de ella y también se quitan: {}.</translation>
+    </message>
+    <message>
         <source>This removes {} from the index, with their words, their meaning, and the searches that led to them. Your tags, marks and notes for them are deleted as well, and adding the folder again does not bring them back. The files themselves are not touched.</source>
         <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron a ellos. También se eliminan sus etiquetas, marcas y notas, que no se recuperan al añadir la carpeta de nuevo. Los archivos en sí no se tocan.</translation>
     </message>

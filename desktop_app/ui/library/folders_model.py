@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QPalette
 
 from desktop_app.core.letters import seen
 from desktop_app.core.library import Folder, FolderState, Priority
+from desktop_app.core.paths import is_at_or_below
 from desktop_app.ui.icons import icon
 from desktop_app.ui.rows_model import RowsModel
 from desktop_app.ui.shown_paths import short_path
@@ -67,6 +68,11 @@ class FoldersModel(RowsModel[Folder]):
         """Show that these folders are being removed."""
         self.leaving = paths
         self.show_rows(self._rows)
+
+    def folders_inside(self, folder: Folder) -> list[str]:
+        """Return the paths of the folders of the library that are below another one."""
+        paths = (one.path for one in self._rows)
+        return [path for path in paths if path != folder.path and is_at_or_below(path, folder.path)]
 
     def _cell(self, folder: Folder, column: int) -> str:
         """Return the text of one cell; a table asks for each several times whenever it changes."""

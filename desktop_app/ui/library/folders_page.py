@@ -221,10 +221,14 @@ class FoldersPage(QWidget):
             "that led to them. Your tags, marks and notes for them are deleted as well, and "
             "adding the folder again does not bring them back. The files themselves are not "
             "touched."
-        )
+        ).format(files(folder.files))
+        if inside := self.model.folders_inside(folder):
+            also = self.tr("These folders of the library are inside it and are removed, too: {}.")
+            names = ", ".join(map(short_path, inside))
+            consequence = f"{consequence}\n\n{also.format(names)}"
         confirmation = Confirmation(
             self.tr("Remove {} from the library?").format(short_path(folder.path)),
-            consequence.format(files(folder.files)),
+            consequence,
             self.tr("&Remove"),
         )
         ask_first(self, confirmation, partial(self._remove, folder.path))

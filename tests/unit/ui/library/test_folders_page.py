@@ -107,6 +107,15 @@ def test_a_folder_is_removed_when_the_user_agrees(page: FoldersPage, agrees: boo
     assert forgotten == (["/d"] if agrees else [])
 
 
+def test_folders_that_are_removed_with_the_one_around_them_are_named(page: FoldersPage) -> None:
+    inside = replace(PAUSED, path="/d/inside")
+    page.show_status(status(FOLDER, PAUSED, inside))
+    page.forget.click()
+
+    (box,) = page.findChildren(QMessageBox)
+    assert box.informativeText().endswith("inside it and are removed, too: /d/inside.")
+
+
 def test_the_delete_key_asks_about_the_chosen_folder(qtbot: QtBot, page: FoldersPage) -> None:
     with qtbot.waitExposed(page):
         page.activateWindow()
