@@ -4029,16 +4029,20 @@ Satchel ist freie Software unter der GNU Affero General Public License, Version 
         <translation>Alle {} Dateien</translation>
     </message>
     <message>
-        <source>Allow reading them, and they will be indexed.</source>
-        <translation>Erlauben Sie das Lesen, dann werden sie indexiert.</translation>
-    </message>
-    <message>
         <source>Allow your account to read it, or choose another folder.</source>
         <translation>Erlauben Sie Ihrem Konto das Lesen, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>Allow your account to read it, or leave it out by a rule.</source>
+        <translation>Erlauben Sie Ihrem Konto das Lesen, oder lassen Sie ihn durch eine Regel aus.</translation>
+    </message>
+    <message>
         <source>Allow your account to read it.</source>
         <translation>Erlauben Sie Ihrem Konto das Lesen.</translation>
+    </message>
+    <message>
+        <source>Allow your account to read them, or leave them out by rules.</source>
+        <translation>Erlauben Sie Ihrem Konto das Lesen, oder lassen Sie sie durch Regeln aus.</translation>
     </message>
     <message>
         <source>Amharic</source>

@@ -4029,16 +4029,20 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
         <translation>Los {} archivos</translation>
     </message>
     <message>
-        <source>Allow reading them, and they will be indexed.</source>
-        <translation>Permita leerlas y se indexarán.</translation>
-    </message>
-    <message>
         <source>Allow your account to read it, or choose another folder.</source>
         <translation>Permita que su cuenta la lea o elija otra carpeta.</translation>
     </message>
     <message>
+        <source>Allow your account to read it, or leave it out by a rule.</source>
+        <translation>Permita que su cuenta la lea, u omítala con una regla.</translation>
+    </message>
+    <message>
         <source>Allow your account to read it.</source>
         <translation>Permita que su cuenta la lea.</translation>
+    </message>
+    <message>
+        <source>Allow your account to read them, or leave them out by rules.</source>
+        <translation>Permita que su cuenta las lea, u omítalas con reglas.</translation>
     </message>
     <message>
         <source>Amharic</source>

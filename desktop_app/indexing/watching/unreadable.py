@@ -71,12 +71,12 @@ def _describe_unreadable(scan: FolderScan) -> Notice:
     first = readable_path(scan.unreadable[0])
     if len(scan.unreadable) == 1:
         what = Saying("The folder {} cannot be read.", (first,))
-        return Notice(what, "Allow your account to read it.")
+        return Notice(what, "Allow your account to read it, or leave it out by a rule.")
     what = Saying(
         "{} folders below {} cannot be read, such as {}.",
         (len(scan.unreadable), scan.root, first),
     )
-    return Notice(what, "Allow reading them, and they will be indexed.")
+    return Notice(what, "Allow your account to read them, or leave them out by rules.")
 
 
 def _describe_undecodable(paths: Sequence[str]) -> Notice:

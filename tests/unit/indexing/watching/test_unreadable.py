@@ -1,5 +1,7 @@
 import os
 
+import pytest
+
 from desktop_app.indexing.watching.rules import Rules
 from desktop_app.indexing.watching.scan import FolderScan
 from desktop_app.indexing.watching.unreadable import report_unreadable
@@ -25,6 +27,17 @@ def test_folders_that_cannot_be_read_are_reported_by_every_scan(library: SmallLi
     for _ in range(2):
         assert reported(library, unreadable=1) == ["The folder /d/0 cannot be read."]
     assert reported(library, unreadable=2) == ["2 folders below /d cannot be read, such as /d/0."]
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_reports_of_folders_that_cannot_be_read_can_be_ended_by_a_rule(
+    library: SmallLibrary, count: int
+) -> None:
+    scan = FolderScan("/d", Rules())
+    scan.unreadable = [f"/d/{n}" for n in range(count)]
+
+    (notice,) = report_unreadable(library.stores, scan)
+    assert "out by" in str(notice.action)
 
 
 def test_a_watched_folder_that_cannot_be_read_itself_is_no_news(library: SmallLibrary) -> None:
