@@ -3814,6 +3814,10 @@
         <translation>Die Dateien selbst wurden nicht angetastet.</translation>
     </message>
     <message>
+        <source>{} is in the library already: it is inside {}.</source>
+        <translation>{} ist bereits in der Bibliothek, als Teil von {}.</translation>
+    </message>
+    <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ist nicht mehr in der Bibliothek: {} aus dem Index entfernt.</translation>
     </message>

@@ -3814,6 +3814,10 @@
         <translation>Los archivos en sí no se han tocado.</translation>
     </message>
     <message>
+        <source>{} is in the library already: it is inside {}.</source>
+        <translation>{} ya está en la biblioteca, como parte de {}.</translation>
+    </message>
+    <message>
         <source>{} is no longer in the library: {} removed from the index.</source>
         <translation>{} ya no está en la biblioteca; quitado del índice: {}.</translation>
     </message>

@@ -13,7 +13,7 @@ from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import AddFolders, Forget, GetStatus, Pause
 from desktop_app.core.conversation_commands import GetConversation
 from desktop_app.core.library import FileCounts, Folder, FolderState, ForgetReport, Status
-from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.messages import Done, Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.records import replace
@@ -136,6 +136,18 @@ def test_the_refusal_of_a_folder_leaves_with_the_next_action(
     else:
         window.search_page.bar.search_for("rain")
     assert window.notices.text == ""
+
+
+def test_a_notice_names_the_folder_that_an_added_one_is_inside(
+    window: MainWindow, engine: EngineByHand
+) -> None:
+    folder = Folder("/d", FolderState.READY, 1, 1, 1, 1)
+    window.folders.add(["/d/letters", "/e"])
+    engine.answer_newest(AddFolders, Done())
+    folders = (folder, replace(folder, path="/e"))
+    engine.answer_newest(GetStatus, Status(folders, FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None))
+
+    assert window.notices.text == "letters is in the library already: it is inside /d."
 
 
 def test_a_notice_is_followed_by_a_look_at_the_library(
