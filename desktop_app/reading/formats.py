@@ -125,7 +125,9 @@ FORMATS = (
     Format(
         "text.link", Saying("a link"), names.ends_in(".webloc", ".url"), text_signatures.is_link
     ),
-    Format("text.delimited", Saying("a table"), names.ends_in(".csv", ".tsv", ".tab"), is_text=True),
+    Format(
+        "text.delimited", Saying("a table"), names.ends_in(".csv", ".tsv", ".tab"), is_text=True
+    ),
     Format("text.json_data", Saying("JSON"), names.ends_in(*names.JSON), is_text=True),
     Format(
         "text.settings_text",

@@ -4,12 +4,12 @@ from desktop_app.reading.markup.xml_parsing import Element, parse_xml
 from desktop_app.reading.slides.page import Outline
 from desktop_app.reading.slides.places import (
     Frame,
-    first_stated,
     margins_of,
     outline_of,
     stated,
     takes_look,
 )
+from desktop_app.reading.slides.styles import first_stated
 
 _INCH = 914_400
 
