@@ -50,8 +50,7 @@ endef
 # Three processes more than there are cores, since many tests wait for other processes: two more were
 # measured to take 3 % longer. The tests of a file stay together, as some share what takes long to
 # make. tests/conftest.py orders them.
-PYTEST := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest \
-	--processes $(shell expr $(CORES) + 3)
+PYTEST := $(PYTHON) -m pytest --processes $(shell expr $(CORES) + 3)
 
 # $(call step,WHAT,COMMAND): run one check; stop with a plain sentence when it fails.
 define step

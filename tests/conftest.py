@@ -30,6 +30,8 @@ pytest_plugins = [
 
 # The windows speak the language of the system, and the tests read English.
 os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
+# Qt ends a process that makes a window without a screen.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Models that tests load here are to wait as they do in the answerer, and not in busy loops that
 # take the cores from the other tests. Read when OpenMP is loaded.
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")

@@ -1,15 +1,11 @@
 """The real window on the real engine, without a screen."""
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
 import pytest
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 

@@ -25,9 +25,6 @@ from tests.support.conversations import shown_text
 from tests.support.traces import holding
 from tests.support.waiting import PATIENCE
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
-
 MAKE_HOTKEY = "desktop_app.program.make_hotkey"
 EMPTY = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)
 INDEXED = Status(

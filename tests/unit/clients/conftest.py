@@ -1,6 +1,5 @@
 """Real child processes that speak the protocol, each with one way of behaving."""
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,8 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess

@@ -1,12 +1,9 @@
-import os
 import signal
 import sys
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from desktop_app.clients.problem_report import ProblemReport, report_command
 from desktop_app.core.locations import DataFolder

@@ -1,6 +1,5 @@
 """Widgets are tested without a screen."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -9,9 +8,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QColor, QDesktopServices, QPalette
 from PySide6.QtWidgets import QApplication
