@@ -114,7 +114,7 @@ class Photographer:
         self._wait(lambda: page.model.rowCount() > 1, "results")
         page.view.setCurrentIndex(page.model.index(0))
         self._wait(partial(self._is_previewed, "river-aller.md"), "the preview")
-        self._wait(page.side.preview.rich.isVisible, "the rich text")
+        self._wait(page.side.preview.content.rich.isVisible, "the rich text")
         self.take("search")
         size = self._window.size()
         self._window.resize(size.width(), size.height() + ROOM_FOR_REASONS)
@@ -140,7 +140,7 @@ class Photographer:
             page.previews.show_best()
             self._wait(partial(self._is_previewed, file), f"the page of {file}")
             self._wait(lambda: bool(preview.header.matches), f"the matches in {file}")
-            self._wait(lambda: preview.pages.view.page is not None, f"a page of {file}")
+            self._wait(lambda: preview.content.pages.view.page is not None, f"a page of {file}")
             self._wait(self._are_pages_drawn, f"all pages of {file}")
             self.take(name)
 
@@ -207,7 +207,7 @@ class Photographer:
         return self._window.search_page.side.preview.header.title == name
 
     def _are_pages_drawn(self) -> bool:
-        model = self._window.search_page.side.preview.pages.model
+        model = self._window.search_page.side.preview.content.pages.model
         rows = range(model.rowCount())
         return bool(rows) and all(model.index(row, 0).data(PICTURE) is not None for row in rows)
 

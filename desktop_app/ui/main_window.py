@@ -1,5 +1,7 @@
 """The main window: its pages and actions, and what other parts of the program request of it."""
 
+from functools import cached_property
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFontInfo
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -68,7 +70,7 @@ class MainWindow(QMainWindow):
         self._client = client
         self.notices = NoticeStrip(self)
         self.search_page = SearchPage(client, answer_model, self)
-        self.library_panel = LibraryPanel(client, self)
+        self._status: Status | None = None
         self.status_line = StatusLine(self)
         self._reports = EngineReports(client, self.notices, self.status_line)
         self._pages = QStackedWidget(self)
@@ -85,6 +87,22 @@ class MainWindow(QMainWindow):
         self._connect_parts()
         self._connect_client()
         self.search_page.setFocus()
+
+    @cached_property
+    def library_panel(self) -> LibraryPanel:
+        """The Library page; built when it is first shown."""
+        panel = LibraryPanel(self._client, self)
+        panel.add_requested.connect(self.folders.choose)
+        panel.sample_requested.connect(self._on_sample)
+        panel.forget_requested.connect(self.folders.forget)
+        panel.changed.connect(self._reports.look)
+        panel.noticed.connect(self.notices.post)
+        self.folders.ended.connect(panel.folders.end_removal)
+        if self._status is not None:
+            panel.show_status(self._status)
+        self._client.status_arrived.connect(panel.show_status)
+        self._pages.addWidget(panel)
+        return panel
 
     def show_model_taken(self) -> None:
         """Show that questions can be answered now."""
@@ -160,7 +178,6 @@ class MainWindow(QMainWindow):
         self.resize(SIZE.boundedTo(self.screen().availableSize() - FRAME))
         self._limit_size()
         self._pages.addWidget(self.search_page)
-        self._pages.addWidget(self.library_panel)
         body = QWidget(self)
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
@@ -217,7 +234,6 @@ class MainWindow(QMainWindow):
         self.folders.added.connect(self.first_run.leave)
         self.folders.chosen.connect(self._on_folders_chosen)
         self.folders.forgotten.connect(self._on_forgotten)
-        self.folders.ended.connect(self.library_panel.folders.end_removal)
         self.search_page.add_folder_requested.connect(self.folders.choose)
         self.search_page.ask_panel.model_requested.connect(self._on_model_requested)
         self.search_page.sample_requested.connect(self._on_sample)
@@ -230,11 +246,6 @@ class MainWindow(QMainWindow):
         self.links.followed.connect(self.notices.withdraw_passing)
         self.links.noticed.connect(self.notices.post)
         self.search_page.forget_requested.connect(self.folders.ask_to_forget)
-        self.library_panel.add_requested.connect(self.folders.choose)
-        self.library_panel.sample_requested.connect(self._on_sample)
-        self.library_panel.forget_requested.connect(self.folders.forget)
-        self.library_panel.changed.connect(self._reports.look)
-        self.library_panel.noticed.connect(self.notices.post)
         self._pages.currentChanged.connect(self.notices.withdraw_confirmations)
         self._pages.currentChanged.connect(self.notices.withdraw_passing)
         self.first_run.add_requested.connect(self._on_first_folders)
@@ -260,7 +271,7 @@ class MainWindow(QMainWindow):
 
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
-        self.library_panel.show_status(status)
+        self._status = status
         self.search_page.show_status(status)
         self.first_run.show_status(status)
 

@@ -1,4 +1,4 @@
-"""The pages of the main window that are built when they are first shown: the marks and the map."""
+"""The pages of the marks and of the map, which are built when they are first shown."""
 
 from typing import TYPE_CHECKING
 

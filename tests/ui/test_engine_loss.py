@@ -51,7 +51,7 @@ def test_a_killed_engine_is_reported_and_started_again_and_draws_the_page_then(
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
     os.kill(engine.pid, signal.SIGKILL)
-    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: pane.content.pages.view.page is not None, timeout=LONG_MS)
 
     assert pane.header.title == "ice.pdf"
     assert pane.note == ""

@@ -62,11 +62,11 @@ def test_a_slide_is_drawn_with_its_matches(qtbot: QtBot, window: MainWindow) -> 
     box = find(qtbot, window, "moraine")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
-    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: pane.content.pages.view.page is not None, timeout=LONG_MS)
     qtbot.waitUntil(lambda: pane.header.matches.endswith("of 2"), timeout=LONG_MS)
 
     assert pane.header.place == "Slide 2 of 2"
-    assert pane.pages.strip.isVisible()
+    assert pane.content.pages.strip.isVisible()
 
 
 def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
@@ -79,18 +79,18 @@ def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
     typed_in = box.hasFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     pane = page.side.preview
-    qtbot.waitUntil(pane.rich.isVisible, timeout=LONG_MS)  # in the place of the plain text
+    qtbot.waitUntil(pane.content.rich.isVisible, timeout=LONG_MS)  # in the place of the plain text
     stays = page.view.hasFocus()
     QTest.keyClick(page.view, Qt.Key.Key_Space)
-    inside = pane.rich.view.hasFocus()
-    QTest.keyClick(pane.rich.view, Qt.Key.Key_Escape)
+    inside = pane.content.rich.view.hasFocus()
+    QTest.keyClick(pane.content.rich.view, Qt.Key.Key_Escape)
 
     assert typed_in
     assert stays
     assert inside
     assert page.view.hasFocus()
     assert (pane.header.title, pane.header.matches) == ("river.md", "match 1 of 2")
-    assert "snow in the hills" in pane.rich.view.toPlainText()
+    assert "snow in the hills" in pane.content.rich.view.toPlainText()
 
 
 def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
@@ -99,7 +99,7 @@ def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
     box = find(qtbot, window, "glacier")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
-    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: pane.content.pages.view.page is not None, timeout=LONG_MS)
     qtbot.waitUntil(lambda: pane.header.matches.endswith("of 3"), timeout=LONG_MS)
     began = pane.header.place
     for _ in range(2):
@@ -108,7 +108,7 @@ def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
 
     assert began == "Page 2 of 3"
     assert pane.header.place == "Page 3 of 3"
-    assert [boxes[0].x0 > 0 for boxes in pane.pages.view.page.marks] == [True]  # type: ignore[union-attr]
+    assert [boxes[0].x0 > 0 for boxes in pane.content.pages.view.page.marks] == [True]  # type: ignore[union-attr]
 
 
 def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(

@@ -123,18 +123,18 @@ def test_the_largest_previews_are_prompt(
         page.previews.show_best()
         qtbot.waitUntil(partial(is_shown, preview, name), timeout=LONG_MS)
         if name.endswith(".csv"):
-            qtbot.waitUntil(lambda: preview.table.model.rowCount() > 0, timeout=LONG_MS)
+            qtbot.waitUntil(lambda: preview.content.table.model.rowCount() > 0, timeout=LONG_MS)
         for _ in range(5):
             preview.step(1)
             QTest.qWait(10)
     page.bar.search_for("river meadow name:table.html")
     qtbot.waitUntil(partial(is_first, page, "table.html"), timeout=LONG_MS)
     page.previews.show_best()
-    qtbot.waitUntil(preview.rich.isVisible, timeout=LONG_MS)
+    qtbot.waitUntil(preview.content.rich.isVisible, timeout=LONG_MS)
     preview.step(-1)
     QTest.qWait(10)
 
-    qtbot.waitUntil(lambda: preview.rich.match[1] > 500, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: preview.content.rich.match[1] > 500, timeout=LONG_MS)
 
 
 def test_the_watchdog_sees_a_stall(qtbot: QtBot) -> None:

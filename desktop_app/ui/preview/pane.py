@@ -1,8 +1,11 @@
 """The preview beside the results: a file at the passage found, with matches marked."""
 
+from functools import cached_property
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -12,11 +15,13 @@ from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.ui.focus_ring import FocusRing
+from desktop_app.ui.hint import Hint
 from desktop_app.ui.note_bar import NoteBar
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.header_bars import OwnNote, UnlockBar
 from desktop_app.ui.preview.mark_menu import MarkMenu
-from desktop_app.ui.preview.preview_content import PreviewContent
+from desktop_app.ui.preview.pages_preview import PagesPreview
+from desktop_app.ui.preview.preview_content import PreviewContent, ShownContent
 from desktop_app.ui.preview.requested_preview import RequestedPreview
 
 
@@ -51,17 +56,15 @@ class PreviewPane(QWidget):
         self, client: EngineClient, parent: QWidget | None = None, *, how: str = ""
     ) -> None:
         super().__init__(parent)
+        self._client = client
         self._how = how or self.tr(
             "Choose a result with the arrow keys to see where your words occur in it."
         )
         self._requested = RequestedPreview(client, self)
         self._passages = 0
         self.header = PreviewHeader(self)
-        self._content = PreviewContent(client, self)
-        self.text = self._content.text
-        self.pages = self._content.pages
-        self.rich = self._content.rich
-        self.table = self._content.table
+        self._hint = Hint(self, "file")
+        self._stack = QStackedWidget(self)
         self._note = NoteBar(parent=self)
         self.own_note = OwnNote(self)
         self.unlocking = UnlockBar(client, self)
@@ -70,8 +73,34 @@ class PreviewPane(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The widgets that the Tab key visits, in order."""
-        return (*self.header.buttons, self.unlocking.button, *self._content.stops)
+        """The widgets that the Tab key visits before the content, in order."""
+        return (*self.header.buttons, self.unlocking.button)
+
+    @cached_property
+    def content(self) -> PreviewContent:
+        """The content of the files; built when the first one is shown."""
+        content = PreviewContent(self._client, self._stack)
+        self._stack.addWidget(content)
+        views = (content.text.view, content.rich.view, content.pages.view)
+        for view in views:
+            FocusRing(view)
+        menu = MarkMenu(self, views)
+        menu.mark_requested.connect(self.mark)
+        menu.edit_requested.connect(self.edit_requested)
+        content.moved.connect(self._show_place)
+        content.text.part_requested.connect(self._on_part_requested)
+        content.rich.link_requested.connect(self.link_requested)
+        content.pages.shown.connect(self._show_note)
+        content.pages.refused.connect(self._on_page_refused)
+        content.table.refused.connect(self._on_page_refused)
+        for before, after in pairwise((self.unlocking.button, *content.stops)):
+            self.setTabOrder(before, after)
+        return content
+
+    @property
+    def shown(self) -> ShownContent | None:
+        """The content that is shown; None while there is a hint."""
+        return None if self._stack.currentWidget() is self._hint else self.content.shown
 
     @property
     def preview(self) -> Preview | None:
@@ -86,9 +115,7 @@ class PreviewPane(QWidget):
     @property
     def note(self) -> str:
         """The sentence about a problem; empty without one."""
-        if self._content.shown is None:
-            return self._content.hint.text
-        return self._note.text()
+        return self._note.text() if self.shown else self._hint.text
 
     def show_file(self, asked: GetPreview) -> None:
         """Request a preview and show it when it arrives; until then the previous one stays.
@@ -99,13 +126,12 @@ class PreviewPane(QWidget):
         requested = self._requested
         if asked != requested.asked or not requested.is_coming:
             requested.request(asked)
-        elif not requested.is_pending and (shown := self._content.shown) and shown.match[0]:
+        elif not requested.is_pending and (shown := self.shown) and shown.match[0]:
             shown.step(0)
 
     def clear(self) -> None:
         """Show no file."""
         self._requested.leave()
-        self._content.leave()
         self._show_no_file(self.tr("No file chosen"), self._how)
 
     def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
@@ -128,12 +154,12 @@ class PreviewPane(QWidget):
 
     def step(self, by: int) -> None:
         """Go to the next match (1) or the previous one (-1)."""
-        if shown := self._content.shown:
+        if shown := self.shown:
             shown.step(by)
 
     def zoom_by(self, steps: int) -> None:
         """Magnify the content; 0 restores the usual size."""
-        if shown := self._content.shown:
+        if shown := self.shown:
             shown.zoom_by(steps)
 
     def mark(self) -> None:
@@ -141,7 +167,7 @@ class PreviewPane(QWidget):
 
         While another preview is pending, its passage is marked: it is the selected one.
         """
-        shown, preview, asked = self._content.shown, self.preview, self._requested.asked
+        shown, preview, asked = self.shown, self.preview, self._requested.asked
         now = (preview.file_id, preview.passage_id) if preview is not None else None
         if (
             self._requested.is_pending
@@ -150,7 +176,7 @@ class PreviewPane(QWidget):
         ):
             self.mark_requested.emit(DraftMark(asked.file_id, asked.passage_id))
         elif preview is not None:
-            page = self.pages.page if shown is self.pages else None
+            page = shown.page if isinstance(shown, PagesPreview) else None
             text = shown.selected_text if shown is not None else ""
             self.mark_requested.emit(DraftMark(preview.file_id, preview.passage_id, text, page))
 
@@ -159,7 +185,7 @@ class PreviewPane(QWidget):
         self._requested.find_marks()
 
     def focus_content(self) -> None:
-        (self._content.shown or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        (self.shown or self.header).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -192,7 +218,8 @@ class PreviewPane(QWidget):
         column.setSpacing(0)
         for part in (self.header, self._note, self.own_note, self.unlocking):
             column.addWidget(part)
-        column.addWidget(self._content, 1)
+        self._stack.addWidget(self._hint)
+        column.addWidget(self._stack, 1)
         self.clear()
 
     def _connect_parts(self) -> None:
@@ -200,19 +227,7 @@ class PreviewPane(QWidget):
         self.header.zoom_requested.connect(self.zoom_by)
         self.header.open_requested.connect(self._on_open)
         self.header.mark_requested.connect(self.mark)
-        views = (self.text.view, self.rich.view, self.pages.view)
-        for view in views:
-            FocusRing(view)
-        menu = MarkMenu(self, views)
-        menu.mark_requested.connect(self.mark)
-        menu.edit_requested.connect(self.edit_requested)
         self.header.similar_requested.connect(self._on_similar)
-        self._content.moved.connect(self._show_place)
-        self.text.part_requested.connect(self._on_part_requested)
-        self.rich.link_requested.connect(self.link_requested)
-        self.pages.shown.connect(self._show_note)
-        self.pages.refused.connect(self._on_page_refused)
-        self.table.refused.connect(self._on_page_refused)
         self.unlocking.unlocked.connect(self._requested.repeat)
         self._requested.arrived.connect(self._on_preview)
         self._requested.note_changed.connect(self._show_note)
@@ -228,21 +243,27 @@ class PreviewPane(QWidget):
         self.own_note.show_of(preview)
         self.unlocking.offer(preview.path if preview.needs_password else "")
         if preview.pages:
-            self._content.show_pages(preview, asked)
+            self._show_content().show_pages(preview, asked)
         elif preview.is_table:
-            self._content.show_table(preview, asked)
+            self._show_content().show_table(preview, asked)
         elif preview.text:
-            self._content.show_text(preview, asked)
+            self._show_content().show_text(preview, asked)
         else:
-            self._content.leave()
             why = translated(preview.note) or self.tr("No text was read from it.")
             self._show_nothing(self.tr("Nothing to show"), why)
         if self.header.hasFocus():
             self.focus_content()  # the header had the keyboard as long as nothing was shown
 
+    def _show_content(self) -> PreviewContent:
+        self._stack.setCurrentWidget(self.content)
+        return self.content
+
     def _show_nothing(self, heading: str, why: str) -> None:
         self._note.hide()
-        self._content.show_hint(heading, why)
+        if self.shown:
+            self.content.leave()
+        self._hint.show_message(heading, why)
+        self._stack.setCurrentWidget(self._hint)
 
     def _show_no_file(self, heading: str, why: str) -> None:
         self.header.clear()
@@ -260,7 +281,7 @@ class PreviewPane(QWidget):
         if refusal.code == NEEDS_PASSWORD and self.preview is not None:
             self.unlocking.offer(self.preview.path)
         if self.preview is not None and self.preview.text:
-            self._content.show_text(self.preview, self._requested.asked)
+            self._show_content().show_text(self.preview, self._requested.asked)
             self._note.show_sentence(sentence)
         else:
             self._show_nothing(self.tr("The page cannot be shown"), sentence)
@@ -272,7 +293,8 @@ class PreviewPane(QWidget):
     def _show_marks(self) -> None:
         if self.preview is not None:
             self.own_note.show_of(self.preview)
-            self._content.show_marks(self.preview)
+            if self.shown:
+                self.content.show_marks(self.preview)
 
     def _on_part_requested(self, passage_id: int) -> None:
         if (asked := self._requested.asked) is not None:
@@ -287,5 +309,5 @@ class PreviewPane(QWidget):
             self.similar_requested.emit(self.preview.passage_id)
 
     def _show_place(self) -> None:
-        if shown := self._content.shown:
+        if shown := self.shown:
             self.header.show_position(shown.place, *shown.match, is_part=shown.is_part)

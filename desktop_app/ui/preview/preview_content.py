@@ -1,4 +1,6 @@
-"""The content of a previewed file: pages, a table, rich or plain text, or a hint without any."""
+"""The content of a previewed file: pages, a table, rich or plain text."""
+
+from typing import cast
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -8,7 +10,6 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
 from desktop_app.core.preview_commands import ColourCode, GetPreview
 from desktop_app.core.previews import ColouredCode, Preview
-from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.pages_preview import PagesPreview
 from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
@@ -28,7 +29,6 @@ class PreviewContent(QStackedWidget):
         pages: Pages as images.
         rich: Rich text, which replaces plain text when it arrives.
         table: Rows of a table.
-        hint: A sentence in place of a file.
     """
 
     moved = Signal()
@@ -41,12 +41,10 @@ class PreviewContent(QStackedWidget):
         self.pages = PagesPreview(client, self)
         self.rich = RichPreview(client, self)
         self.table = TablePreview(client, self)
-        self.hint = Hint(self, "file")
         self._following = RichTextSwitch(self, self.text, self.rich)
         self._following.followed.connect(self.moved)
-        for page in (self.hint, self.text, self.pages, self.rich, self.table):
-            self.addWidget(page)
-        for part in (self.text, self.rich, self.pages, self.table):
+        for part in (self.text, self.pages, self.rich, self.table):
+            self.addWidget(part)
             part.moved.connect(self.moved)
 
     @property
@@ -56,10 +54,9 @@ class PreviewContent(QStackedWidget):
         return (*pages, *self.table.stops, self.text.view, *self.rich.stops)
 
     @property
-    def shown(self) -> ShownContent | None:
-        """The content that is shown; None while there is a hint."""
-        shown = self.currentWidget()
-        return shown if isinstance(shown, ShownContent) else None
+    def shown(self) -> ShownContent:
+        """The content that is shown."""
+        return cast("ShownContent", self.currentWidget())
 
     def show_pages(self, preview: Preview, asked: GetPreview) -> None:
         """Show a file by its pages."""
@@ -97,14 +94,9 @@ class PreviewContent(QStackedWidget):
             code = ColourCode(file_name(preview.path), preview.text)
             self._client.send(code, self._on_code_coloured, on_refused=self._on_code_refused)
 
-    def show_hint(self, heading: str, why: str) -> None:
-        """Show why there is no content."""
-        self._is_code = False
-        self.hint.show_message(heading, why)
-        self.setCurrentWidget(self.hint)
-
     def leave(self) -> None:
         """Request nothing more of the file."""
+        self._is_code = False
         for part in (self.pages, self.rich, self.table):
             part.leave()
 

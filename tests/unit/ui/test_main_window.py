@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -23,7 +23,9 @@ from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.actions import program_actions
 from desktop_app.ui.library.drop_veil import DropVeil
+from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow
+from desktop_app.ui.preview.preview_content import PreviewContent
 from desktop_app.ui.search.filter_bar import FilterBar
 from desktop_app.ui.window_requests import WindowRequests
 from tests.support.conversations import shown_text
@@ -266,7 +268,7 @@ def test_the_preview_is_enlarged_from_anywhere(
     page = window.search_page
     page.side.show_file(GetPreview(1, 1, "rain"))
     engine.answer_newest(GetPreview, make_preview("It rains.", "rains"))
-    view = page.side.preview.text.view
+    view = page.side.preview.content.text.view
     usual = view.font().pointSizeF()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
@@ -277,6 +279,39 @@ def test_the_preview_is_enlarged_from_anywhere(
         sizes.append(view.font().pointSizeF() - usual)
 
     assert sizes == [1, 0, 1, 0]
+
+
+def test_the_tab_key_visits_a_preview_after_its_header_and_before_the_questions(
+    window: MainWindow, engine: EngineByHand, make_preview: Callable[..., Preview]
+) -> None:
+    side = window.search_page.side
+    before = window.findChildren(PreviewContent)
+    side.show_file(GetPreview(1, 1, "rain"))
+    engine.answer_newest(GetPreview, make_preview("It rains.", "rains"))
+    view = side.preview.content.text.view
+    expected = [side.preview.header.buttons[-1], view, side.ask.conversation]
+    visited: list[QWidget] = []
+    stop = window.nextInFocusChain()
+    while stop is not None and stop is not window:
+        if stop in expected:
+            visited.append(stop)
+        stop = stop.nextInFocusChain()
+
+    assert before == []
+    assert visited == expected
+
+
+def test_the_library_page_is_built_when_it_is_first_shown_with_the_last_status(
+    window: MainWindow, client: EngineClient
+) -> None:
+    folder = Folder("/d", FolderState.READY, 3, 3, 3, 3)
+    client.status_arrived.emit(replace(status(""), folders=(folder,)))
+    before = window.findChildren(LibraryPanel)
+    window.show_library()
+
+    assert before == []
+    assert window.library_panel.tabs.isVisible()
+    assert window.library_panel.folders.chosen == folder
 
 
 def test_a_new_window_fits_the_screen(window: MainWindow) -> None:

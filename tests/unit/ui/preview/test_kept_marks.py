@@ -55,11 +55,11 @@ def test_marks_of_a_text_differ_from_matches(
 ) -> None:
     pane.show_file(GetPreview(1, 1, "hills"))
     held.answer(held.newest(GetPreview), make_preview("It rains on hills.", "hills", kept=(KEPT,)))
-    colours = colours_for(pane.text.view.palette())
-    grounds = {text: ground for _, text, ground, _ in coloured_parts(pane.text.view)}
+    colours = colours_for(pane.content.text.view.palette())
+    grounds = {text: ground for _, text, ground, _ in coloured_parts(pane.content.text.view)}
 
     assert grounds["rains"] == colours.kept.name()
-    assert pane.text.view.accessibleDescription() == "1 mark of yours: Which rain?"
+    assert pane.content.text.view.accessibleDescription() == "1 mark of yours: Which rain?"
     assert pane.own_note.text() == "Your note: Which rain?"
 
 
@@ -69,7 +69,7 @@ def test_a_new_mark_is_shown_without_moving_the_text(
     text = "It rains. " + "More. " * 900
     pane.show_file(GetPreview(1, 1))
     held.answer(held.newest(GetPreview), make_preview(text))
-    bar = pane.text.view.verticalScrollBar()
+    bar = pane.content.text.view.verticalScrollBar()
     bar.setValue(bar.maximum() // 2)
     scrolled = bar.value()
     pane.find_marks()
@@ -114,7 +114,7 @@ def test_marks_of_a_rich_text_are_painted_and_found_again(
     held.answer(held.newest(GetPreview), make_preview(path="/d/a.md", kind="markdown"))
     held.answer(held.newest(GetRichText), RichText(("<p>It rains.</p>",), 0, 0, 1))
     held.answer(held.newest(FindMatches), TextMatches((), None, (KEPT,)))
-    view = pane.rich.view
+    view = pane.content.rich.view
     colours = colours_for(view.palette())
     picture = view.viewport().grab().toImage()
     seen = {
@@ -165,7 +165,7 @@ def test_marks_of_a_page_are_drawn_when_they_change(
     page = make_page(1, "It rains", pages=1)
     boxes = MarkedBoxes("a", (Box(30, 0, 80, 12),), "Which rain?")
     answer_pages(held, replace(page, kept=(boxes,)))
-    view = paged.pages.view
+    view = paged.content.pages.view
 
     assert view.accessibleDescription().startswith("1 mark of yours: Which rain?. It rains")
     found = view.kept_at(view._rectangle(boxes.boxes[0]).center().toPoint())

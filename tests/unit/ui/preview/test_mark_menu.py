@@ -22,7 +22,7 @@ def show(pane: PreviewPane, held: HeldClient, preview: Preview) -> None:
 
 
 def point_of(pane: PreviewPane, place: int) -> QPoint:
-    view = pane.text.view
+    view = pane.content.text.view
     cursor = view.textCursor()
     cursor.setPosition(place)
     return view.cursorRect(cursor).center()
@@ -36,11 +36,11 @@ def test_what_is_selected_is_marked_by_a_key(
 ) -> None:
     show(pane, held, make_preview())
     with qtbot.waitSignal(pane.mark_requested) as whole:
-        QTest.keyClick(pane.text.view, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
-    cursor = pane.text.view.textCursor()
+        QTest.keyClick(pane.content.text.view, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    cursor = pane.content.text.view.textCursor()
     cursor.setPosition(3)
     cursor.setPosition(8, cursor.MoveMode.KeepAnchor)
-    pane.text.view.setTextCursor(cursor)
+    pane.content.text.view.setTextCursor(cursor)
     with qtbot.waitSignal(pane.mark_requested) as selected:
         pane.mark()
 
@@ -83,10 +83,10 @@ def test_a_mark_is_edited_from_the_menu(
 ) -> None:
     show(pane, held, make_preview(kept=KEPT))
     (menus,) = pane.findChildren(MarkMenu)
-    menu = menus.make_menu(pane.text.view, point_of(pane, 5))
+    menu = menus.make_menu(pane.content.text.view, point_of(pane, 5))
     with qtbot.waitSignal(pane.edit_requested) as edited:
         menu.actions()[-1].trigger()
-    elsewhere = menus.make_menu(pane.text.view, point_of(pane, 20))
+    elsewhere = menus.make_menu(pane.content.text.view, point_of(pane, 20))
 
     assert edited.args == ["a"]
     assert "Mark" in elsewhere.actions()[-1].text()
@@ -96,13 +96,13 @@ def test_the_menu_opens_at_the_pointer(
     pane: PreviewPane, held: HeldClient, make_preview: Callable[..., Preview]
 ) -> None:
     show(pane, held, make_preview())
-    viewport = pane.text.view.viewport()
+    viewport = pane.content.text.view.viewport()
     at = point_of(pane, 5)
     mouse = QContextMenuEvent.Reason.Mouse
     QCoreApplication.sendEvent(
         viewport, QContextMenuEvent(mouse, at, viewport.mapToGlobal(at), Qt.KeyboardModifier(0))
     )
-    (menu,) = (one for one in pane.text.view.findChildren(QMenu) if one.isVisible())
+    (menu,) = (one for one in pane.content.text.view.findChildren(QMenu) if one.isVisible())
 
     assert menu.actions()[-1].text() == "&Mark…"
     menu.close()
@@ -112,7 +112,7 @@ def test_the_note_is_shown_at_the_pointer_as_it_was_typed(
     pane: PreviewPane, held: HeldClient, make_preview: Callable[..., Preview]
 ) -> None:
     show(pane, held, make_preview(kept=KEPT))
-    viewport = pane.text.view.viewport()
+    viewport = pane.content.text.view.viewport()
     at = point_of(pane, 5)
     QCoreApplication.sendEvent(
         viewport, QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at))

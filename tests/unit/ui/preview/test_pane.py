@@ -45,7 +45,7 @@ def test_a_text_is_shown_at_its_match(
     pane.show_file(ASKED)
     answer(held, make_preview("It rains. More rain.", "rain"))
 
-    assert pane.text.view.toPlainText() == "It rains. More rain."
+    assert pane.content.text.view.toPlainText() == "It rains. More rain."
     assert (pane.header.title, pane.header.place) == ("report.txt", "Hills")
     assert pane.header.matches == "match 1 of 2"
     assert pane.note == ""
@@ -60,8 +60,8 @@ def test_the_keyboard_goes_to_a_preview_that_comes_later(
     pane.focus_content()
     answer(held, make_preview("It rains.", "rain"))
 
-    qtbot.waitUntil(pane.text.view.hasFocus)
-    rings = [one.isVisible() for one in pane.text.view.findChildren(FocusRing)]
+    qtbot.waitUntil(pane.content.text.view.hasFocus)
+    rings = [one.isVisible() for one in pane.content.text.view.findChildren(FocusRing)]
     assert rings == [True]
 
 
@@ -94,7 +94,7 @@ def test_a_file_that_is_shown_again_goes_back_to_its_match(
     asked = GetPreview(1, 1, "river")
     pane.show_file(asked)
     answer(held, make_preview("x\n" * 500 + "the river", "river"))
-    bar = pane.text.view.verticalScrollBar()
+    bar = pane.content.text.view.verticalScrollBar()
     at_match = bar.value()
     bar.setValue(0)
     pane.show_file(asked)
@@ -129,7 +129,7 @@ def test_a_file_that_leaves_the_disk_stays_with_a_note(
 
     assert pane.note == "report.txt is no longer where it was."
     assert pane.header.matches == place
-    assert pane.text.view.toPlainText() == "It rains. More rain."
+    assert pane.content.text.view.toPlainText() == "It rains. More rain."
 
 
 def test_a_file_of_which_nothing_could_be_shown_appears_when_its_drive_is_back(
@@ -143,7 +143,7 @@ def test_a_file_of_which_nothing_could_be_shown_appears_when_its_drive_is_back(
     answer(held, make_preview("It rains.", "rain"))
 
     assert pane.note == ""
-    assert pane.text.view.toPlainText() == "It rains."
+    assert pane.content.text.view.toPlainText() == "It rains."
 
 
 def test_a_hidden_preview_looks_again_when_it_is_shown(
@@ -170,12 +170,12 @@ def test_keys_go_to_matches_and_leave(
     pane.show_file(ASKED)
     answer(held, make_preview("rain and rain", "rain"))
     pane.focus_content()
-    QTest.keyClick(pane.text.view, Qt.Key.Key_N)
+    QTest.keyClick(pane.content.text.view, Qt.Key.Key_N)
     second = pane.header.matches
-    QTest.keyClick(pane.text.view, Qt.Key.Key_P)
+    QTest.keyClick(pane.content.text.view, Qt.Key.Key_P)
     first = pane.header.matches
     with qtbot.waitSignal(pane.left):
-        QTest.keyClick(pane.text.view, Qt.Key.Key_Escape)
+        QTest.keyClick(pane.content.text.view, Qt.Key.Key_Escape)
 
     assert (first, second) == ("match 1 of 2", "match 2 of 2")
 
@@ -187,7 +187,7 @@ def test_code_is_coloured_when_its_colours_come(
     answer(held, make_preview("return 1", kind="code", path="/d/a.py"))
     number = held.newest(ColourCode)
     held.answer(number, ColouredCode((CodeSpan(0, 6, CodeRole.KEYWORD),)))
-    coloured = [text for _, text, *_ in coloured_parts(pane.text.view)]
+    coloured = [text for _, text, *_ in coloured_parts(pane.content.text.view)]
 
     assert held.asked[number] == ColourCode("a.py", "return 1")
     assert "return" in coloured
@@ -200,7 +200,7 @@ def test_a_problem_with_a_file_is_shown_above_its_text(
     answer(held, make_preview(note="report.txt is no longer where it was."))
 
     assert pane.note == "report.txt is no longer where it was."
-    assert pane.text.view.isVisible()
+    assert pane.content.text.view.isVisible()
 
 
 def test_a_file_without_text_states_why(
@@ -213,7 +213,7 @@ def test_a_file_without_text_states_why(
     answer(held, make_preview(""))
 
     assert (first, pane.note) == ("big.txt is too large: 500 MB.", "No text was read from it.")
-    assert not pane.text.view.isVisible()
+    assert not pane.content.text.view.isVisible()
 
 
 def test_pages_are_shown_where_there_are_any(
@@ -226,7 +226,7 @@ def test_pages_are_shown_where_there_are_any(
     answer(held, make_preview("It rains.", "rain", pages=3))
     held.answer(min(_page_requests(held)), make_page(1, "It rains", "rains"))
 
-    assert pane.pages.view.isVisible()
+    assert pane.content.pages.view.isVisible()
     assert pane.header.place == "Page 1 of 3"
     assert pane.header.matches == "match 1 of 1"
 
@@ -244,7 +244,7 @@ def test_the_text_replaces_a_page_that_cannot_be_shown(
     held.answer(number, Refused("corrupt", "report.pdf is damaged.", "Copy it anew."))
 
     assert pane.note == "report.pdf is damaged. Copy it anew."
-    assert pane.text.view.toPlainText() == "It rains."
+    assert pane.content.text.view.toPlainText() == "It rains."
     assert held.unhandled == []
 
 
@@ -289,7 +289,7 @@ def test_another_part_is_asked_for_with_the_same_words(
 ) -> None:
     pane.show_file(ASKED)
     answer(held, make_preview(later=9))
-    pane.text.part_requested.emit(9)
+    pane.content.text.part_requested.emit(9)
 
     assert held.asked[held.newest(GetPreview)] == GetPreview(9, 1, "rain")
 
@@ -299,22 +299,22 @@ def test_a_table_is_shown_as_one_and_its_keys_reach_the_pane(
 ) -> None:
     pane.show_file(ASKED)
     answer(held, make_preview("Rain: 4", "Rain", kind="sheet", is_table=True))
-    waiting = pane.text.view.isVisible(), pane.table.view.isVisible()
+    waiting = pane.content.text.view.isVisible(), pane.content.table.view.isVisible()
     held.answer(held.newest(GetTable), TABLE)
     pane.focus_content()
-    QTest.keyClick(pane.table.view, Qt.Key.Key_N)
+    QTest.keyClick(pane.content.table.view, Qt.Key.Key_N)
     second = pane.header.place, pane.header.matches
-    QTest.keyClick(pane.table.view, Qt.Key.Key_P)
-    usual = pane.table.view.font().pointSizeF()
+    QTest.keyClick(pane.content.table.view, Qt.Key.Key_P)
+    usual = pane.content.table.view.font().pointSizeF()
     pane.zoom_by(1)
     with qtbot.waitSignal(pane.left):
-        QTest.keyClick(pane.table.view, Qt.Key.Key_Escape)
+        QTest.keyClick(pane.content.table.view, Qt.Key.Key_Escape)
 
     assert waiting == (False, True)
     assert held.asked[held.newest(GetTable)] == GetTable(1, 1, "rain")
     assert second == ("Row 3", "match 2 of 2")
     assert (pane.header.place, pane.header.matches) == ("Row 2", "match 1 of 2")
-    assert pane.table.view.font().pointSizeF() > usual
+    assert pane.content.table.view.font().pointSizeF() > usual
 
 
 def test_a_table_that_cannot_be_read_is_shown_as_text(
@@ -327,7 +327,7 @@ def test_a_table_that_cannot_be_read_is_shown_as_text(
     held.answer(asked, refused)
     assert held.unhandled == []
 
-    assert pane.text.view.toPlainText() == "Rain: 4"
+    assert pane.content.text.view.toPlainText() == "Rain: 4"
     assert pane.note == "a.xlsx takes too long to show. Open it."
 
 
@@ -341,8 +341,8 @@ def test_after_a_table_other_files_are_shown_as_they_are(
     answer(held, make_preview("words", file_id=2))
     held.answer(late, TABLE)
 
-    assert pane.text.view.isVisible()
-    assert pane.table.model.rowCount() == 0
+    assert pane.content.text.view.isVisible()
+    assert pane.content.table.model.rowCount() == 0
     assert pane.header.place == "Hills"
 
 
@@ -364,7 +364,7 @@ def test_a_file_that_needs_a_password_is_shown_when_it_is_unlocked(
 
     assert offered
     assert "a.pdf" in dialog.question.text()
-    assert pane.text.view.toPlainText() == "It rains."
+    assert pane.content.text.view.toPlainText() == "It rains."
     assert not pane.unlocking.isVisible()
 
 
@@ -397,5 +397,5 @@ def test_a_page_that_could_not_be_drawn_is_requested_again_when_its_file_is_show
     held.answer(again, make_page(1, "rain", pages=1))
 
     assert again > refused
-    assert pane.pages.view.page is not None
+    assert pane.content.pages.view.page is not None
     assert pane.note == ""

@@ -37,17 +37,18 @@ def test_the_rich_text_takes_the_place_of_the_plain_one(
 ) -> None:
     show(pane, held, make_preview("Hills rain and rain", "rain", kind="web"))
     pane.focus_content()
-    was_plain = pane.text.isVisible()
+    was_plain = pane.content.text.isVisible()
     follow(held)
-    QTest.keyClick(pane.rich.view, Qt.Key.Key_N)
+    QTest.keyClick(pane.content.rich.view, Qt.Key.Key_N)
     second = pane.header.matches
     pane.zoom_by(1)
 
     assert was_plain
-    assert pane.rich.isVisible()
-    assert pane.rich.view.hasFocus()
+    assert pane.content.rich.isVisible()
+    assert pane.content.rich.view.hasFocus()
     assert (second, pane.header.place) == ("match 2 of 2", "Hills")
-    assert pane.rich.view.font().pointSizeF() == pane.text.view.font().pointSizeF() + 1
+    sizes = [part.view.font().pointSizeF() for part in (pane.content.text, pane.content.rich)]
+    assert sizes[1] == sizes[0] + 1
 
 
 @pytest.mark.parametrize("kind", ["text", "code", "data"])
@@ -66,7 +67,7 @@ def test_the_plain_text_stays_where_there_is_no_other(
     number = held.newest(GetRichText)
     held.answer(number, Refused("vanished", "It is gone.", ""))
 
-    assert pane.text.isVisible()
+    assert pane.content.text.isVisible()
     assert pane.note == ""
     assert held.unhandled == []
 
@@ -77,13 +78,13 @@ def test_a_user_who_continued_reading_keeps_the_place(
 ) -> None:
     show(pane, held, make_preview(LINES, kind="web"))
     if key is None:
-        bar = pane.text.view.verticalScrollBar()
+        bar = pane.content.text.view.verticalScrollBar()
         bar.triggerAction(QAbstractSlider.SliderAction.SliderPageStepAdd)
     else:
-        QTest.keyClick(pane.text.view, key)
+        QTest.keyClick(pane.content.text.view, key)
     follow(held)
 
-    assert pane.text.isVisible()
+    assert pane.content.text.isVisible()
 
 
 def test_a_view_that_becomes_smaller_by_itself_is_not_read(
@@ -94,7 +95,7 @@ def test_a_view_that_becomes_smaller_by_itself_is_not_read(
     qtbot.wait(10)
     follow(held)
 
-    assert pane.rich.isVisible()
+    assert pane.content.rich.isVisible()
 
 
 @pytest.mark.parametrize("count", [2, 1])
@@ -105,7 +106,7 @@ def test_who_has_gone_to_a_match_finds_it_again_or_keeps_the_place(
     pane.step(1)
     follow(held, count)
 
-    assert pane.rich.isVisible() == (count == 2)
+    assert pane.content.rich.isVisible() == (count == 2)
     assert pane.header.matches == "match 2 of 2"
 
 
@@ -120,8 +121,8 @@ def test_the_next_file_begins_as_text_again(
     held.answer(held.newest(GetPreview), other)
     held.answer(older, TextMatches(()))
 
-    assert pane.text.isVisible()
-    assert pane.text.view.toPlainText() == "Other rain"
+    assert pane.content.text.isVisible()
+    assert pane.content.text.view.toPlainText() == "Other rain"
 
 
 def test_a_link_is_passed_on(
@@ -129,8 +130,8 @@ def test_a_link_is_passed_on(
 ) -> None:
     show(pane, held, make_preview("Hills rain", "rain", kind="web"))
     follow(held)
-    pane.rich.view.anchorClicked.emit(QUrl("https://example.org/"))
+    pane.content.rich.view.anchorClicked.emit(QUrl("https://example.org/"))
     with qtbot.waitSignal(pane.link_requested) as requested:
-        pane.rich.links.open_button.click()
+        pane.content.rich.links.open_button.click()
 
     assert requested.args == [QUrl("https://example.org/")]
