@@ -133,14 +133,11 @@ def imports(path: Path) -> set[str]:
     ("module", "unwanted"),
     [
         ("desktop_app.app", (*HEAVY, "cv2", "numpy", "tokenizers")),
-        ("desktop_app.cli.main", ("PySide6", "llama_cpp", "pymupdf", "torch", "mcp")),
-        ("desktop_app.workers.engine", ("PySide6", "llama_cpp", "pymupdf", "torch")),
-        ("desktop_app.workers.reader", ("PySide6", *({*HEAVY} - {"tantivy"}))),
-        ("desktop_app.workers.answerer", ("PySide6", *HEAVY)),
         ("desktop_app.__main__", ("PySide6", *HEAVY, "numpy", "desktop_app.core")),
     ],
 )
 def test_a_process_loads_only_what_is_its_own(module: str, unwanted: tuple[str, ...]) -> None:
+    """Commands and workers are in test_starts.py."""
     program = f"import {module}, sys; print(*sorted(sys.modules))"
     done = subprocess.run(
         [sys.executable, "-c", program],

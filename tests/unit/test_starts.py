@@ -17,6 +17,7 @@ LIBRARIES = frozenset(
     {
         *("numpy", "onnxruntime", "tokenizers", "usearch", "tantivy", "rapidfuzz", "watchdog"),
         *("psutil", "llama_cpp", "pymupdf", "PIL", "lxml", "gcld3", "seccompy", "PySide6"),
+        *("torch", "mcp"),
     }
 )
 """What makes a start slow, and no command that only looks needs."""
