@@ -2,7 +2,7 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import psutil
@@ -19,6 +19,7 @@ from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.workers.local_socket import RunningLibrary
 from tests.support.engine import Engine
+from tests.support.private_places import private_places
 from tests.support.waiting import PATIENCE, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
@@ -29,6 +30,20 @@ StartEngine = Callable[[], Engine]
 def fill(files: Path, count: int) -> None:
     for n in range(count):
         (files / f"{n}.txt").write_text(f"The river number {n} rose.")
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Engine, Path]]:
+    """Yield an engine that several tests use, and its folder, which has 20 indexed files."""
+    place = tmp_path_factory.mktemp("lasting")
+    files = place / "files"
+    files.mkdir()
+    fill(files, 20)
+    with pytest.MonkeyPatch.context() as patch, private_places(patch, place):
+        engine = Engine(DataFolder(place / "data"))
+        engine.index(files)
+        yield engine, files
+        engine.kill()
 
 
 def test_it_indexes_searches_and_ends_with_the_window_and_not_with_its_terminal(
@@ -87,18 +102,18 @@ def test_what_an_engine_writes_is_for_its_owner_alone(
 
 
 def test_a_second_engine_is_informed_that_the_library_is_in_use(
-    start_engine: StartEngine, files: Path
+    lasting: tuple[Engine, Path],
 ) -> None:
-    first = start_engine()
-    first.index(files)
-    second = start_engine()
+    first, files = lasting
+    second = Engine(DataFolder(files.parent / "data"))
     refused = second.refusal()
+    second.close()
 
     assert refused.code == "library_busy"
     assert str(first.process.pid) in str(refused.message)
     assert refused.action
     assert second.process.returncode == 1
-    assert first.status().files == FileCounts(0, 0, 0, 0)
+    assert first.status().files == FileCounts(20, 0, 0, 0)
 
 
 def take_place(folder: DataFolder) -> None:
@@ -167,11 +182,9 @@ def test_other_clients_receive_what_happens_and_one_that_never_listens_blocks_no
 
 
 def test_of_searches_sent_in_a_hurry_the_last_is_answered_and_every_one_ends(
-    start_engine: StartEngine, files: Path
+    lasting: tuple[Engine, Path],
 ) -> None:
-    fill(files, 20)
-    engine = start_engine()
-    engine.index(files)
+    engine, _ = lasting
     typed = "the river number"
     numbers = [engine.send(Search(typed[: n % 16 + 1], is_typing=True)) for n in range(96)]
     replies = dict(engine.hear() for _ in numbers)
@@ -183,15 +196,14 @@ def test_of_searches_sent_in_a_hurry_the_last_is_answered_and_every_one_ends(
     assert {type(one) for one in replies.values()} <= {Results, Superseded}
 
 
-def test_changes_are_found_while_it_runs(start_engine: StartEngine, files: Path) -> None:
-    engine = start_engine()
-    engine.index(files)
+def test_changes_are_found_while_it_runs(lasting: tuple[Engine, Path]) -> None:
+    engine, files = lasting
     path = files / "a.txt"
-    path.write_text("The river rose.")
-    wait_until(lambda: engine.names("river") == ["a.txt"])
+    path.write_text("The glacier melted.")
+    wait_until(lambda: engine.names("glacier") == ["a.txt"])
     path.write_text("The hill fell.")
     wait_until(lambda: engine.names("hill") == ["a.txt"])
-    assert engine.names("river") == []
+    assert engine.names("glacier") == []
     path.rename(files / "b.txt")
     wait_until(lambda: engine.names("hill") == ["b.txt"])
     (files / "b.txt").unlink()
