@@ -141,6 +141,7 @@ class LauncherPreview(QWidget):
     def _build(self) -> PreviewPane:
         self._building.stop()
         self._pane = pane = PreviewPane(self._client, self)
+        pane.build_content()
         pane.open_requested.connect(self.open_requested)
         pane.similar_requested.connect(self.similar_requested)
         pane.mark_requested.connect(self.mark_requested)

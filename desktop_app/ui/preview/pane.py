@@ -134,6 +134,10 @@ class PreviewPane(QWidget):
         self._requested.leave()
         self._show_no_file(self.tr("No file chosen"), self._how)
 
+    def build_content(self) -> None:
+        """Build the content now; otherwise the first preview waits for it."""
+        _ = self.content
+
     def show_passage(self, passage: int, passages: int, *, are_all: bool = True) -> None:
         """Show the place of the passage among those found in the file, the best first.
 

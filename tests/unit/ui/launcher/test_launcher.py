@@ -27,6 +27,7 @@ from desktop_app.ui.launcher.extent import WIDTH
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.live_search.live_search import FIRST
 from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.preview.preview_content import PreviewContent
 from tests.support.windows import DesktopByHand, EngineByHand
 from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
@@ -476,6 +477,7 @@ def test_the_preview_is_built_soon_after_the_launcher_is_shown(shown: Shown, qtb
     qtbot.waitUntil(lambda: preview.findChild(PreviewPane) is not None)
     assert not preview.is_on
     assert preview.preview is preview.findChild(PreviewPane)
+    assert preview.findChild(PreviewContent) is not None
 
 
 def test_without_hits_there_is_no_preview_to_switch(shown: Shown) -> None:
