@@ -159,8 +159,8 @@ _POLAR = {
         r"|\w+-(?:t-)?(?:ils?|elles?|on|je|vous)\b"
     ),
 }
-"""The verbs with which a question begins that yes or no answers, by language. Of other verbs, a
-pronoun or an article after them shows that they are some: a noun has it before."""
+"""Beginnings of questions that yes or no answers, by language: auxiliary verbs, and any word before
+a pronoun or an article. Such a word is a verb, since a noun has its article before it."""
 _POLAR_FORMS = {
     language: re.compile(rf"^\W*(?:{form})(?!.*\b(?:or|oder|o|u|ou)\b)", re.IGNORECASE | re.DOTALL)
     for language, form in _POLAR.items()
@@ -183,9 +183,9 @@ def is_open(question: str) -> bool:
 
 
 def is_polar(question: str) -> bool:
-    """Whether yes or no answers a question, as far as the verb shows with which it begins.
+    """Whether a question begins with its verb, so that yes or no answers it.
 
-    "Do you know who signed it?" begins with a verb, too, but asks for a name.
+    "Do you know who signed it?" begins with one, too, but asks for a name.
     """
     form = _POLAR_FORMS.get(likely_language(question))
     return (
