@@ -159,9 +159,9 @@ class Results(Record):
         chips: The conditions of the query, in the order typed.
         suggestion: The query with corrected spelling of words that are in no file; else empty.
         is_corrected: Whether the suggestion was searched instead of the query.
-        ends_unknown: Whether the word being typed is in no file and begins no word of one, or the
-            value of a field being typed is invalid. A later search without ``is_typing`` corrects
-            the word, or explains what is invalid.
+        ends_unknown: Whether the word being typed is in no file and begins no word of one, the
+            value of a field being typed is invalid, or nothing meets the conditions. A later search
+            without ``is_typing`` corrects the word, or explains what is wrong.
         facets: None when they were not requested.
         folded: Number of unlikely files that were left out as the search asked.
         extent: Length of the file, where all hits are passages of one file; else None.

@@ -79,7 +79,7 @@ class Searcher:
             chips=asked.chips,
             suggestion=asked.suggestion,
             is_corrected=asked.is_corrected,
-            ends_unknown=asked.ends_unknown,
+            ends_unknown=asked.ends_unknown or _may_be_unmet(asked, files),
             facets=facets,
             folded=files.folded,
         )
@@ -252,7 +252,7 @@ class Searcher:
 
     def _unmet(self, search: Search, asked: AskedQuery, files: FoundFiles) -> tuple[Saying, ...]:
         """Return the sentence about filters that no file meets, once a search finds nothing."""
-        if files.total or search.is_typing or not asked.chips:
+        if search.is_typing or not _may_be_unmet(asked, files):
             return ()
         from desktop_app.search.query.unmet import describe_unmet  # noqa: PLC0415 - seldom needed
 
@@ -268,6 +268,11 @@ class Searcher:
             # For filters alone only the files to be shown were found.
             file_ids = asked.lexical.conditions.newest_files(MOST_COUNTED)
         return count_facets(self.stores.catalogue.connection, file_ids, Calendar.at(None))
+
+
+def _may_be_unmet(asked: AskedQuery, files: FoundFiles) -> bool:
+    """Whether a filter may be the reason why nothing was found."""
+    return bool(asked.chips) and not files.total
 
 
 def _is_by_passage(asked: AskedQuery) -> bool:

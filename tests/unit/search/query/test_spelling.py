@@ -308,7 +308,7 @@ def test_a_word_that_is_being_typed_is_left_as_it_is(filled: SmallLibrary) -> No
         ("harbuor ext:txt", False),
         ("river kind:emal", True),
         ("river kind:emal ", False),
-        ("river kind:email", False),
+        ("river kind:text", False),
     ],
 )
 def test_what_is_being_typed_is_unknown_when_no_word_begins_with_it_or_no_value_is_so_called(

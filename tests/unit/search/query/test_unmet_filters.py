@@ -50,7 +50,9 @@ def test_no_other_condition_is_named_so(library: SmallLibrary, query: str) -> No
     assert not any("meets" in str(note) for note in library.search(query).notes)
 
 
-def test_no_filter_is_named_while_it_is_typed(library: SmallLibrary) -> None:
+def test_a_filter_that_is_typed_is_named_only_after_a_pause(library: SmallLibrary) -> None:
     results = library.carry_out(Search("boat in:nowh", is_typing=True))
 
     assert not any("meets" in str(note) for note in results.notes)
+    assert results.ends_unknown  # the window searches again when the user pauses
+    assert not library.carry_out(Search("boat in:letters", is_typing=True)).ends_unknown
