@@ -85,7 +85,7 @@ def test_where_a_reader_itself_fails_is_logged_without_the_content(
     assert refusal("a.doc", compound({"WordDocument": bytes(main), "0Table": pieces}))
 
     lines = list(redact(caplog.text.splitlines()))
-    assert "desktop_app/reading/office/old_word.py" in lines[-2]
+    assert "desktop_app/reading/office/older_word.py" in lines[-2]
     assert lines[-1] == "ValueError"
     assert "123456789" not in caplog.text
 
