@@ -58,10 +58,12 @@ class Suggestions(QObject):
     def of_before(self) -> tuple[Entry, ...]:
         """The entries of the empty box: saved, searched, opened and asked, the latest first."""
         questions = self._questions[:MOST_QUESTIONS]
-        asked = {entry.title for entry in questions}  # the window searches for a question, too
-        searches = [entry for entry in self._searches if entry.title not in asked]
+        saved = self._saved[:MOST_SAVED]
+        # The window searches for a question, too.
+        listed = {*(entry.title for entry in questions), *(entry.value for entry in saved)}
+        searches = [entry for entry in self._searches if entry.title not in listed]
         return (
-            *self._saved[:MOST_SAVED],
+            *saved,
             *searches[:MOST_SEARCHES],
             *self._opened[:MOST_OPENED],
             *questions,

@@ -56,7 +56,7 @@ def status(*paths: str, is_paused: bool = False) -> Status:
 def test_the_empty_box_lists_a_few_of_each_group_the_latest_first(
     suggestions: Suggestions, engine: EngineByHand
 ) -> None:
-    saved = tuple(SavedSearch(f"Name {n}", f"query {n}") for n in range(9))
+    saved = tuple(SavedSearch(f"Name {n}", f"saved {n}") for n in range(9))
     suggestions.request()
     engine.answer_newest(GetHistory, HISTORY)
     engine.answer_newest(GetSavedSearches, SavedSearches(saved))
@@ -103,6 +103,16 @@ def test_a_question_is_not_listed_as_a_search_as_well(
     suggestions.remember_question("query 0")
     suggestions.request()
     engine.answer_newest(GetHistory, HISTORY)
+
+    assert of_before(suggestions, Group.SEARCHES)[0] == "query 1"
+
+
+def test_a_saved_search_is_not_listed_as_an_earlier_one_as_well(
+    suggestions: Suggestions, engine: EngineByHand
+) -> None:
+    suggestions.request()
+    engine.answer_newest(GetHistory, HISTORY)
+    engine.answer_newest(GetSavedSearches, SavedSearches((SavedSearch("Rain", "query 0"),)))
 
     assert of_before(suggestions, Group.SEARCHES)[0] == "query 1"
 
