@@ -29,4 +29,6 @@ def kept_states(name: str) -> Path:
     Args:
         name: One for each model, since a folder keeps only the last three states.
     """
-    return platformdirs.user_cache_path("satchel-tests", appauthor=False) / "prompts" / name
+    folder = platformdirs.user_cache_path("satchel-tests", appauthor=False) / "prompts"
+    folder.mkdir(parents=True, exist_ok=True)  # the program makes only the folder within
+    return folder / name
