@@ -20,8 +20,16 @@ from typing import Any, NoReturn
 
 import pytest
 
-TOGETHER = ("tests/unit/embedding/", "tests/unit/cli/test_comparing_models.py")
-"""Files that one process runs: most of them import torch, which takes 6 s of processor."""
+TOGETHER = (
+    ("tests/unit/embedding/", "tests/unit/cli/test_comparing_models.py"),
+    (
+        "tests/unit/workers/test_recogniser.py",
+        "tests/unit/recognition/",
+        "tests/unit/reading/test_mixed_office.py",
+    ),
+)
+"""Files that one process runs: most of them import torch, which takes 6 s of processor, or load the
+recogniser, which takes 1.5 s."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -71,7 +79,8 @@ class _ForkedRun:
 
     def _find_file(self, index: int) -> str:
         node = self._session.items[index].nodeid
-        return TOGETHER[0] if node.startswith(TOGETHER) else node.partition("::")[0]
+        together = next((names[0] for names in TOGETHER if node.startswith(names)), "")
+        return together or node.partition("::")[0]
 
     def run(self, processes: int) -> None:
         """Run all tests; raises what ends a session early, as pytest's own loop does."""
