@@ -146,7 +146,8 @@ _POLAR = {
     "de": (
         r"(?:bin|ist|sind|war|waren|hat|habe|haben|hatten?|kann|können|darf|dürfen|muss|müssen"
         r"|soll|sollen|wird|werden|wurden?|gibt|gab)\b"
-        r"|\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr|k?eine?|meine?|Frau|Herr)\b"
+        r"|\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr|das|die|k?eine?|meine?|Frau|Herr)\b"
+        r"|(?=.*\?)(?!\w*(?:aft|alt|eit|fahrt|rift|tät)\b)\w+t (?-i:[A-ZÄÖÜ])\w+ \w"
     ),
     "es": (
         r"(?:es|son|era|eran|fue|fueron|est[áa]n?|hay|había|tienen?|pued[eo]n?|debe[ns]?|han?"
@@ -160,7 +161,8 @@ _POLAR = {
     ),
 }
 """Beginnings of questions that yes or no answers, by language: auxiliary verbs, and any word before
-a pronoun or an article. Such a word is a verb, since a noun has its article before it."""
+a pronoun or an article. Such a word is a verb, since a noun has its article before it. So is a
+German word in *t* before a name and another word, unless it has the ending of a noun."""
 _POLAR_FORMS = {
     language: re.compile(rf"^\W*(?:{form})(?!.*\b(?:or|oder|o|u|ou)\b)", re.IGNORECASE | re.DOTALL)
     for language, form in _POLAR.items()
