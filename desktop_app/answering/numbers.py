@@ -23,10 +23,18 @@ _GROUPED = re.compile(rf"({_FIRST}(?:{_GROUP})+)([.,]\d+)?")
 _SCALED = re.compile(r"(?<![\d.,])(\d+[.,]\d+|\d{1,3}) (1(?:0{3}|0{6}|0{9}|0{12}))(?!\d)")
 """Digits before a scale, such as "3.4 million", after the scale has become digits."""
 
-_HALF = re.compile(r"\b(?:half an?|an? half|halbe|medio|demi) (?=10{3,12}\b)", re.IGNORECASE)
+_HALF = re.compile(
+    r"\b(?<!\band )(?:half an?|an? half|halbe|medio|demi) (?=10{3,12}\b)", re.IGNORECASE
+)
+"""Half of a scale, but not what "one and a half million" ends with."""
 _FRACTION = re.compile(r"(\d{0,9}) ?([¼½¾⅓⅔⅛⅜⅝⅞])")
-_MILLIONS = re.compile(r"(?<=\d) ?(?:mio|mill)\b\.?", re.IGNORECASE)
-_BILLIONS = re.compile(r"(?<=\d) ?(?:mrd|bn)\b\.?", re.IGNORECASE)
+_ABBREVIATED = re.compile(
+    # Few groups, so that a long row of numbers is not searched again from each of them.
+    rf"(?<![\d.,])({_FIRST}(?:{_GROUP}){{1,4}}(?:[.,]\d+)?|\d+(?:[.,]\d+)?)"
+    r" ?(?:(?P<millions>mio\b|mill\.)|(?:mrd|bn)\b)\.?",
+    re.IGNORECASE,
+)
+"""A number of millions or billions. "Mill" without a full stop is mostly a place: "12 Mill Lane"."""
 
 _MEASURE = re.compile(
     rf"(?<![\d.,])({_NUMBER.pattern})\s?"
@@ -58,8 +66,8 @@ def find_numbers(text: str, language: str) -> frozenset[Decimal]:
         text = alpha2digit(text, language, threshold=_LEAST_WORDED)
     text = _DATE.sub(r"\1 \2 ", text)
     text = _FRACTION.sub(_decimal, text)
-    text = _MILLIONS.sub(" 1000000", _BILLIONS.sub(" 1000000000", _HALF.sub("0.5 ", text)))
-    text = _SCALED.sub(lambda found: str(_read(found[1]) * Decimal(found[2])), text)
+    text = _ABBREVIATED.sub(_in_full, _HALF.sub("0.5 ", text))
+    text = _SCALED.sub(lambda found: _product(found[1], found[2]), text)
     return frozenset(map(_read, _NUMBER.findall(text)))
 
 
@@ -72,6 +80,15 @@ def begins_with_number(text: str, language: str) -> bool:
 
 def _decimal(fraction: re.Match[str]) -> str:
     return str(int(fraction[1] or 0) + round(numeric(fraction[2]), 3))
+
+
+def _in_full(abbreviated: re.Match[str]) -> str:
+    return _product(abbreviated[1], "1000000" if abbreviated["millions"] else "1000000000")
+
+
+def _product(digits: str, scale: str) -> str:
+    """Return a scaled number in digits: an exponent would be read as another number."""
+    return f"{_read(digits) * Decimal(scale):f}"
 
 
 def _read(digits: str) -> Decimal:

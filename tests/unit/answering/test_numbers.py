@@ -35,10 +35,18 @@ from desktop_app.answering.numbers import find_measures, find_numbers
         ("eine halbe Million und 1,5 Mio. €", "de", {"500000", "1500000"}),
         ("medio millón", "es", {"500000"}),
         ("£2.5bn or 3 Mrd. EUR", "en", {"2500000000", "3000000000"}),
+        ("30 million or £50bn", "en", {"30000000", "50000000000"}),
+        ("162 584 Mio., 1500 Mio. und 1.200 Mrd. €", "de", {"162584e6", "1500e6", "1200e9"}),
+        ("5 mill. de euros", "es", {"5000000"}),
+        ("12 Mill Lane", "en", {"12"}),
     ],
 )
 def test_numbers_are_read_in_digits_and_words(text: str, language: str, numbers: set[str]) -> None:
     assert find_numbers(text, language) == set(map(Decimal, numbers))
+
+
+def test_one_and_a_half_million_is_not_half_a_million() -> None:
+    assert Decimal(500_000) not in find_numbers("one and a half million", "en")
 
 
 def test_the_units_of_numbers_are_read_by_their_symbols() -> None:
