@@ -157,7 +157,7 @@ class Grounding:
             has_other_role=has_other_role(claim, source.text),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
-            may_decide=is_polar(asked.question) and source.has_sentences(text),
+            may_decide=is_polar(asked.question, self._language) and source.has_sentences(text),
         )
 
     def _is_in_source(self, text: str, meant: str, source: "_SourceText") -> bool:

@@ -62,13 +62,14 @@ def answer_language(question: str, language: str) -> str:
     return _NAMES.get(likely, "") if is_sure else ""
 
 
-def likely_language(question: str) -> str:
+def likely_language(question: str, of_sources: str = "") -> str:
     """Return the ISO 639-1 code of the language with most stop words of a question.
 
-    It is a guess, good enough to compare words with a text whose language is unknown.
+    Of several languages, it is that of the sources, if known, or else English. It is a guess, good
+    enough to compare words with a text whose language is unknown.
     """
     words = _WORD.findall(question.lower())
-    return max(("en", *_NAMES), key=partial(_count, words))
+    return max((of_sources or "en", "en", *_NAMES), key=partial(_count, words))
 
 
 def _count(words: Sequence[str], language: str) -> int:

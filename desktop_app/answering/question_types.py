@@ -39,8 +39,10 @@ ASKING = re.compile(
     re.IGNORECASE,
 )
 """Words by which a question asks for a value, and which its label lacks."""
+_OR = r"\b(?:or|oder|o|u|ou)\b(?!['’-])"
+"""Between things of which one answers; also in Spanish, but not in "o'clock"."""
 _OPEN = re.compile(
-    rf"^\W*(?:\w+\s+)?(?!que\b)(?:{_ASKING})\b(?!.*\b(?:or|oder|o|ou)\b)",
+    rf"^\W*(?:\w+\s+)?(?!que\b)(?:{_ASKING})\b(?!.*{_OR})",
     re.IGNORECASE | re.DOTALL,
 )
 _FIRST = rf"^(?:(?!\b(?:{_ASKING})\b).)*"
@@ -141,13 +143,12 @@ _POLAR = {
     "en": (
         r"(?:am|is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|shall|should"
         r"|will|would)(?:n['’]t)?\b"
-        r"(?! you (?:please )?(?:describe|explain|find|give|help|list|name|show|tell)\b)"
     ),
     "de": (
         r"(?:bin|ist|sind|war|waren|hat|habe|haben|hatten?|kann|können|darf|dürfen|muss|müssen"
         r"|soll|sollen|wird|werden|wurden?|gibt|gab)\b"
-        r"|\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr|das|die|k?eine?|meine?|Frau|Herr)\b"
-        r"|(?=.*\?)(?!\w*(?:aft|alt|eit|fahrt|rift|tät)\b)\w+t (?-i:[A-ZÄÖÜ])\w+ \w"
+        r"|(?=.*\?)(?:\w+(?:e|en|t) (?-i:ich|du|er|sie|es|man|wir|ihr|das|die|k?eine?|meine?|Frau"
+        r"|Herr)\b|(?!\w*(?:aft|alt|eit|fahrt|rift|tät)\b)\w+t (?-i:[A-ZÄÖÜ])\w+ \w)"
     ),
     "es": (
         r"(?:es|son|era|eran|fue|fueron|est[áa]n?|hay|había|tienen?|pued[eo]n?|debe[ns]?|han?"
@@ -162,9 +163,19 @@ _POLAR = {
 }
 """Beginnings of questions that yes or no answers, by language: auxiliary verbs, and any word before
 a pronoun or an article. Such a word is a verb, since a noun has its article before it. So is a
-German word in *t* before a name and another word, unless it has the ending of a noun."""
+German word in *t* before a name and another word, unless it has the ending of a noun. Without a
+question mark, a German or Spanish verb before an article is mostly a command: "Nenne die Miete"."""
+_REQUEST = (
+    r"\w+ you (?:please )?(?:describe|explain|find|give|help|list|name|show|summari[sz]e|tell)\b"
+    r"|\w+ (?:du|sie)\b.*\b(?:auflisten|beschreiben|erklären|finden|geben|nennen|sagen|zeigen"
+    r"|zusammenfassen)\W*$"
+    r"|da(?:me)?\b|dime\b|enumera\b|muestra\b|nombra\b|resume\b|puedes? (?:usted )?(?:dar|decir"
+    r"|enumerar|explicar|mostrar|nombrar|resumir)"
+    r"|(?:pouvez|pourriez|rendez)-vous\b"
+)
+"""Requests for more than yes or no: "Can you tell me the rent?"; and the noun *rendez-vous*."""
 _POLAR_FORMS = {
-    language: re.compile(rf"^\W*(?:{form})(?!.*\b(?:or|oder|o|u|ou)\b)", re.IGNORECASE | re.DOTALL)
+    language: re.compile(rf"^\W*(?!{_REQUEST})(?:{form})(?!.*{_OR})", re.IGNORECASE | re.DOTALL)
     for language, form in _POLAR.items()
 }
 _QUESTIONS = {kind: re.compile(form, re.IGNORECASE | re.DOTALL) for kind, form in _FORMS.items()}
@@ -184,12 +195,13 @@ def is_open(question: str) -> bool:
     return _OPEN.search(question) is not None
 
 
-def is_polar(question: str) -> bool:
+def is_polar(question: str, language: str = "") -> bool:
     """Whether a question begins with its verb, so that yes or no answers it.
 
-    "Do you know who signed it?" begins with one, too, but asks for a name.
+    "Do you know who signed it?" begins with one, too, but asks for a name. The language of the
+    sources decides where a question may be in several: "Was ..." is German or English.
     """
-    form = _POLAR_FORMS.get(likely_language(question))
+    form = _POLAR_FORMS.get(likely_language(question, language))
     return (
         form is not None and bool(form.search(question)) and type_of(question) is AnswerType.OTHER
     )

@@ -21,12 +21,15 @@ MONGOLS = "The Mongols attacked Samarkand using twelve hundred captured enemies 
 @pytest.fixture
 def find_grounds(make_sources: MakeSources, embedder: SentenceEmbedder) -> Callable[..., Grounds]:
     def find(
-        text: str, *citations: int, question: str = "What position did Tesla hold?"
+        text: str,
+        *citations: int,
+        question: str = "What position did Tesla hold?",
+        language: str = "en",
     ) -> Grounds:
         sources = make_sources(TESLA, MONGOLS)
-        sentences = score_sentences(Expectation(question, "en"), sources, embedder)
-        asked = Asked(question, sentences, "en")
-        grounding = Grounding(sources, embedder, "en")
+        sentences = score_sentences(Expectation(question, language), sources, embedder)
+        asked = Asked(question, sentences, language)
+        grounding = Grounding(sources, embedder, language)
         grounds = grounding.find_grounds(CitedSentence(text, citations), asked)
         assert grounds is not None
         return grounds
@@ -213,3 +216,11 @@ def test_whole_sentences_of_the_source_may_decide_a_question_for_yes_or_no(
     find_grounds: FindGrounds, sentence: str, question: str, may_decide: bool
 ) -> None:
     assert find_grounds(sentence, 1, question=question).may_decide is may_decide
+
+
+def test_a_german_question_for_more_is_not_taken_for_an_english_one_for_yes_or_no(
+    find_grounds: FindGrounds,
+) -> None:
+    sentence = "His laboratory burned down in 1895."
+
+    assert not find_grounds(sentence, 1, question="Was brannte 1895 ab?", language="de").may_decide

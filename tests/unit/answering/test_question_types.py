@@ -107,6 +107,7 @@ def test_a_question_for_yes_or_no_or_for_a_choice_is_not_open(question: str) -> 
         "May the tenant of flat 2A keep a dog?",
         "Isn't the second floor heated?",
         "Can you pay by card?",
+        "Does the train leave at 10 o'clock?",
         "Darf man im Garten grillen?",
         "Kommt er am Montag?",
         "Gehört ein Stellplatz zur Wohnung?",
@@ -128,6 +129,12 @@ def test_a_question_that_begins_with_its_verb_is_one_for_yes_or_no(question: str
     [
         "Is the lease or the invoice older?",
         "Can you tell me the rent?",
+        "Can you summarise the lease?",
+        "Kannst du mir bitte die Miete nennen?",
+        "Nenne die Miete",
+        "¿Puedes decirme el precio del curso?",
+        "¿Dime la renta del piso?",
+        "Rendez-vous du médecin ?",
         "Do you know who signed the lease?",
         "Nennen Sie die Kündigungsfrist der Wohnung.",
         "Was hat der Häcksler gekostet?",
@@ -144,3 +151,9 @@ def test_a_question_that_begins_with_its_verb_is_one_for_yes_or_no(question: str
 )
 def test_a_question_for_more_is_none_for_yes_or_no(question: str) -> None:
     assert not is_polar(question)
+
+
+def test_the_language_of_the_sources_decides_where_a_question_may_be_in_several() -> None:
+    assert not is_polar("Was umgibt Chloroplasten?", "de")
+    assert is_polar("Was Ann invited?", "en")
+    assert is_polar("¿Es obligatorio llevar chaleco salvavidas?", "es")
