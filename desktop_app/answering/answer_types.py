@@ -40,7 +40,7 @@ _DATE = re.compile(
     r"|\bcentur(?:y|ies)\b|\bjahrhundert|\bsiglo\b|\bsiècles?\b"
     r"|\b\d+ (?:bc|ad|bce|ce|bp|v\. chr|n\. chr)\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b"
     r"|\b\d{1,2}:\d\d\b|\b\d{1,2}(?:\.\d\d)? ?(?:uhr|[ap]\.?m)\b"
-    rf"|\b(?:{_NUMERAL}) (?:uhr|o['’]clock)\b"
+    rf"|\b(?:{_NUMERAL}|\d{{1,2}}) (?:uhr|o['’]clock)\b"
     rf"|\b(?:half past|quarter (?:past|to)|halb) (?:{_NUMERAL})"
     r"|\b(?:noon|midnight|mitternacht|mediodía|medianoche)\b|\ba las? (?:\d|una|dos|tres|cuatro"
     r"|cinco|seis|siete|ocho|nueve|diez|once|doce)\b"
@@ -96,6 +96,11 @@ _IS_COUNTED = re.compile(r"\b(?:how many|wie viele|cu[áa]nt[oa]s|combien)\b", r
 _ASKS_HOW = re.compile(r"\b(?:how|wie|wie ?viele?|cu[áa]nt[oa]s?|combien)\b", re.IGNORECASE)
 _ASKS_WHO = re.compile(r"\b(?:who(?:se|m)?|we(?:r|m|n|ssen)|qui[ée]n(?:es)?|qui)\b", re.IGNORECASE)
 _ASKS_WHERE = re.compile(r"\b(?:where|wo|d[óo]nde|où)\b", re.IGNORECASE)
+_IS_CALLED = (
+    r"\b(?:(?:is|are|was|were|ist|sind|war|waren|es|son|era|fue|est|sont|était)|(?<=who)['’]s)"
+    r" (?:[^\W\d_]+['’]? ?){0,2}"
+)
+"""What is before the label in a question for its value itself: "Who is the new supplier?"."""
 _BEFORE_DETAILS = re.compile(r"[^,;(]*")
 """The name in a value; a date or a telephone number may be behind it."""
 _BE = re.compile(
@@ -168,9 +173,9 @@ class Expectation(Record, dict=True):
             case AnswerType.REASON:
                 is_asked = self.is_met(f"{label}: {value}")
             case AnswerType.NAME if _ASKS_WHO.search(self.question):
-                is_asked = not any(map(str.isdigit, _BEFORE_DETAILS.findall(value)[0]))
+                is_asked = self._may_be_name(label, value)
             case AnswerType.NAME if _ASKS_WHERE.search(self.question):
-                is_asked = not (is_number and self.has_date(value))
+                is_asked = not self._is_only_date(value)
             case AnswerType.DATE | AnswerType.DURATION:
                 is_asked = is_number or may_state_time(value) or self.has_date(value)
             case _ if self._asks_for_amount:
@@ -179,6 +184,24 @@ class Expectation(Record, dict=True):
             case _:
                 is_asked = True
         return is_asked
+
+    def _may_be_name(self, label: str, value: str) -> bool:
+        """Whether a value may name someone; with digits only where the label itself is asked for.
+
+        O2 may be a provider, but "Thermo Plus 832" is no one who repaired the boiler.
+        """
+        name = _BEFORE_DETAILS.findall(value)[0]
+        if not any(map(str.isdigit, name)):
+            return True
+        is_called = re.search(rf"{_IS_CALLED}{re.escape(label)}\W*$", self.question, re.IGNORECASE)
+        has_letter = is_called is not None and any(map(str.isalpha, name))
+        return has_letter and not self._is_only_date(value)
+
+    def _is_only_date(self, value: str) -> bool:
+        """Whether a value is a date, with nothing else than numbers and words such as "on"."""
+        rest = _DATE.sub(" ", value)
+        words = content_words(rest, self.language)
+        return rest != value and not any(map(str.isalpha, words))
 
     @property
     def _asks_for_amount(self) -> bool:

@@ -34,7 +34,7 @@ _ABBREVIATED = re.compile(
     r" ?(?:(?P<millions>mio\b|mill\.)|(?:mrd|bn)\b)\.?",
     re.IGNORECASE,
 )
-"""A number of millions or billions. "Mill" without a full stop is mostly a place: "12 Mill Lane"."""
+"""A number of millions or billions; "mill" without a full stop is part of "Mill Lane"."""
 
 _MEASURE = re.compile(
     rf"(?<![\d.,])({_NUMBER.pattern})\s?"

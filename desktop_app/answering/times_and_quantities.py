@@ -24,10 +24,11 @@ _TIMES = (
     "q3 q4 "
     "morgen heute gestern früh bald sofort sobald wenn während vor nach seit bis ab bei immer nie "
     "ende anfang frühling frühjahr sommer herbst advent ostern pfingsten weihnachten voraus erhalt "
-    "lieferung ankunft eingang unbefristet unbestimmte dauerhaft lebenslang "
+    "lieferung ankunft eingang kw unbefristet unbestimmte dauerhaft lebenslang "
     "año años mes meses día días hora horas hoy ayer mañana cuando mientras durante antes después "
     "desde hasta siempre nunca fin finales principios primavera verano otoño invierno navidad "
     "adelantado entrega recibo llegada edad indefinidamente indefinido permanente "
+    "inmediato inmediata "
     "ans mois jour jours demain hier quand lors lorsque pendant avant après depuis dès jusqu "
     "toujours jamais fin début printemps automne hiver noël pâques avance livraison réception "
     "moyen-âge indéterminée illimitée permanent"
@@ -35,15 +36,16 @@ _TIMES = (
 _QUANTITIES = (
     "all none no nothing nobody several many most few both each every once twice daily weekly "
     "monthly quarterly yearly annually half couple dozen dozens hundreds thousands millions free "
-    "included minimum maximum "
+    "nil waived unlimited included minimum maximum "
     "alle aller alles kein keine keinen keiner keines nichts niemand mehrere viele meisten wenige "
     "beide jede jeden jeder jedes paar dutzend hunderte tausende einmal zweimal dreimal täglich "
-    "wöchentlich monatlich jährlich kostenlos kostenfrei frei gratis umsonst inbegriffen "
+    "wöchentlich monatlich halbjährlich jährlich kostenlos kostenfrei frei gratis umsonst "
+    "inbegriffen entfällt unbegrenzt "
     "todo toda todos todas ningún ninguna ninguno nada nadie varios varias muchos muchas pocos "
     "pocas ambos ambas cada vez veces docena mensual anual gratis gratuito gratuita incluido "
-    "incluida "
+    "incluida ilimitado ilimitada "
     "tous toutes aucun aucune rien personne plusieurs beaucoup peu chaque fois douzaine vingtaine "
-    "centaine gratuit gratuite inclus incluse"
+    "centaine gratuit gratuite inclus incluse illimité illimitée"
 )
 
 
@@ -51,9 +53,13 @@ def _any_of(words: str) -> str:
     return "|".join(map(re.escape, dict.fromkeys(words.split())))
 
 
+_TAG = "Mo|Di|Mi|Do|Fr|Sa|So"
 _TIME = re.compile(
     rf"{_any_of(_WITHIN_WORDS)}|\b(?:{_any_of(_TIMES)})\b"
     r"|\b\d{1,2}\. ?\d{1,2}\.|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d0(?:s|er|ern)\b|['’]\d\d\b"
+    r"|\b(?-i:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)\b"
+    # "Mo-Fr", "Di.", "Mi 18:00": some short forms of days are other words, too.
+    rf"|\b(?-i:{_TAG})(?:\.|,? ?\d| ?[-–] ?(?-i:{_TAG})\b|$)"
     r"|\b(?:at|um|gegen|a las|à) (?:about |etwa )?\w+",
     re.IGNORECASE,
 )

@@ -338,3 +338,31 @@ def test_a_value_is_of_the_kind_asked_for_in_other_languages(
     question: str, line: str, is_found: bool
 ) -> None:
     assert (find_labelled(question, "", line, "") != "") is is_found
+
+
+@pytest.mark.parametrize(
+    ("question", "line", "is_found"),
+    [
+        ("Who is the provider?", "Provider: O2", True),
+        ("Wer ist unser Anbieter?", "Anbieter: 1&1 Telecom", True),
+        ("Qui est l'assureur ?", "Assureur: AG2R", True),
+        ("Who is the tenant?", "Tenant: Ann Roy 0151 123456", True),
+        ("Who is the tenant?", "Tenant: 0151 123456", False),
+        ("Who is responsible for the boiler?", "Boiler: Thermo Plus 832", False),
+        ("Where is the meeting?", "Meeting: 12 May 2026, Room 5", True),
+        ("Wo ist das Büro?", "Büro: Straße des 17. Juni 135", True),
+        ("Where is the meeting?", "Meeting: Tuesday, 12 May 2026, 10 o'clock", False),
+        ("Wo ist die Probe?", "Probe: am Dienstag um 10 Uhr", False),
+        ("When is the collection?", "Collection: Mon-Fri", True),
+        ("Wann ist die Probe?", "Probe: Di", True),
+        ("Wann ist die Probe?", "Probe: KW 12", True),
+        ("Wann ist die Probe?", "Probe: So Nice", False),
+        ("¿Cuándo es la entrega?", "Entrega: inmediata", True),
+        ("How much is the fee?", "Fee: waived", True),
+        ("Wie hoch ist die Selbstbeteiligung?", "Selbstbeteiligung: entfällt", True),
+    ],
+)
+def test_a_value_may_be_a_name_with_digits_a_place_with_a_date_or_a_short_form(
+    question: str, line: str, is_found: bool
+) -> None:
+    assert (find_labelled(question, "", line, "") != "") is is_found
