@@ -74,9 +74,9 @@ def is_for_other_name(asked: Expectation, answer: str) -> bool:
 
 
 def _spelling(word: str, address: str) -> str:
-    """Return a word of a name as an address spells it: "mueller" or "muller" for *müller*."""
-    written = transcribed(word)
-    return written if written in address else fold_letters(word)
+    """Return a word as an address spells it: "müller", "mueller" or "muller" for *müller*."""
+    spellings = (word, transcribed(word), fold_letters(word))
+    return next((written for written in spellings if written in address), spellings[-1])
 
 
 def _name_in(question: str) -> list[str]:

@@ -14,7 +14,8 @@ Market Relations
 Phone: (713) 555-0110
 Fax: (713) 555-0199
 
-José Pérez <jperez@example.com>, Jörg Müller <joerg.mueller@example.com>, ute.bar@example.com
+José Pérez <jperez@example.com>, Jörg Müller <joerg.mueller@example.com>, ute.bar@example.com,
+Jürgen Groß <jürgen.groß@example.com>
 
 Anna Maier, Mobile: +1 713 555 0123
 Bert Lange 713-555-0150 (fax)
@@ -39,6 +40,7 @@ Bert Lange 713-555-0150 (fax)
         ("¿Cuál es el correo electrónico de José Pérez?", "jperez@example.com"),
         ("Wie lautet die E-Mail-Adresse von Jörg Müller?", "joerg.mueller@example.com"),
         ("Wie lautet die E-Mail-Adresse von Ute Bär?", "ute.bar@example.com"),
+        ("Wie lautet die E-Mail-Adresse von Jürgen Groß?", "jürgen.groß@example.com"),
         ("What is Anna Maier's mobile number?", "+1 713 555-0123"),
         ("Bert Lange fax", "713-555-0150"),
     ],
