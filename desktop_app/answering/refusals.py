@@ -20,6 +20,9 @@ _SPANISH = (
 _FRENCH = r"(?:vos|tes|les?|la|ces?t?t?e?s?) (?:documents?|sources?|extraits?|textes?|passages?)"
 """Patterns for "the sources", also the three above."""
 _SAY = r"(?:mention|provide|contain|hold|specify|specifies|state|say|include|give|indicate)s?"
+_SORRY = r"(?:sorry|unfortunately|i['’]m sorry),? (?:but )?"
+_CANNOT = r"(?:cannot|(?:can|could)(?: not|n['’]t))"
+_DO_NOT = r"do(?: not|n['’]t)"
 _NICHT = r"\b(?:nicht|nichts|kein(?:e[mnrs]?)?)\b"
 _GENANNT = r"\b(?:gefunden|erwähnt|genannt|angegeben|enthalten|erwähnung)\b"
 _ENTHALTEN = (
@@ -35,8 +38,10 @@ _FORMS = {
         rf"|\bno(?:ne of the)? (?:documents?|sources?|excerpts?|texts?) {_SAY}\b"
         r"|\bthere is no (?:information|mention)\b|\bno information (?:is|about|on)\b"
         rf"|\b(?:answer|information) is not (?:\w+ )?in {_ENGLISH}\b|^\W*not found\W*$"
-        r"|^\W*(?:(?:sorry|unfortunately|i['’]m sorry),? (?:but )?)?i (?:do(?: not|n['’]t) know"
-        r"|(?:cannot|can['’]t|could(?: not|n['’]t)) (?:answer|determine|find|tell))\b"
+        rf"|^\W*{_SORRY}i (?:{_CANNOT}|{_DO_NOT}) (?:answer|determine|find|know|tell)\b"
+        rf"|^\W*i {_CANNOT} (?:answer|determine|find)\b"
+        # A diary or an essay may have "I don't know if he came".
+        rf"|^\W*i {_DO_NOT} know(?=[\W\d]*$| (?:the answer|from|based)\b)"
     ),
     "de": (
         rf"\bin {_GERMAN}\b[^.]{{0,60}}{_NICHT}[^.]{{0,40}}{_GENANNT}"
