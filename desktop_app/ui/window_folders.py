@@ -12,7 +12,7 @@ from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Done, Notice, Refused
-from desktop_app.core.paths import is_at_or_below
+from desktop_app.core.paths import canonical, is_at_or_below
 from desktop_app.ui.confirming import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.notice_strip import NoticeStrip
@@ -92,7 +92,7 @@ class WindowFolders(QObject):
         """State which added folders are not listed, because they are inside another one."""
         listed = [folder.path for folder in status.folders]
         sentence = self.tr("{} is in the library already: it is inside {}.")
-        for path in self._adding:
+        for path in map(canonical, self._adding):
             around = [one for one in listed if is_at_or_below(path, one)]
             if around and path not in around:
                 text = sentence.format(file_name(path), short_path(max(around, key=len)))

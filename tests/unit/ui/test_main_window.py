@@ -152,6 +152,22 @@ def test_a_notice_names_the_folder_that_an_added_one_is_inside(
     assert window.notices.text == "letters is in the library already: it is inside /d."
 
 
+def test_no_notice_names_the_folder_that_a_link_to_an_added_one_is_inside(
+    window: MainWindow, engine: EngineByHand, tmp_path: Path
+) -> None:
+    around, elsewhere = tmp_path / "around", tmp_path / "elsewhere"
+    around.mkdir()
+    elsewhere.mkdir()
+    (around / "link").symlink_to(elsewhere)
+    added = [Folder(str(path), FolderState.READY, 1, 1, 1, 1) for path in (around, elsewhere)]
+    window.folders.add([str(around / "link"), f"{around}/"])
+    engine.answer_newest(AddFolders, Done())
+    status = Status(tuple(added), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None)
+    engine.answer_newest(GetStatus, status)
+
+    assert window.notices.text == ""
+
+
 def test_a_notice_is_followed_by_a_look_at_the_library(
     qtbot: QtBot, window: MainWindow, client: EngineClient, engine: EngineByHand
 ) -> None:
