@@ -218,7 +218,7 @@ def test_whole_sentences_of_the_source_may_decide_a_question_for_yes_or_no(
     assert find_grounds(sentence, 1, question=question).may_decide is may_decide
 
 
-def test_a_german_question_for_more_is_not_taken_for_an_english_one_for_yes_or_no(
+def test_a_german_question_for_more_is_not_read_as_an_english_one_for_yes_or_no(
     find_grounds: FindGrounds,
 ) -> None:
     sentence = "His laboratory burned down in 1895."
