@@ -101,7 +101,9 @@ def _add_repeated(assembly: Assembly, stories: list[str]) -> None:
 def _text(main: bytes, tables: bytes) -> bytes:
     """Return the whole text in UTF-16, in which the lengths of the stories are counted."""
     start, length = struct.unpack_from("<II", main, _PIECES)
-    pieces = pieces_in(tables[start : start + length], len(main))
+    pieces = list(pieces_in(tables[start : start + length], len(main)))
+    if not pieces:
+        raise ValueError(length)  # even the text of an empty document has a piece
     properties = properties_of(main, tables)
     return b"".join(_piece(main, properties, *one) for one in pieces)
 

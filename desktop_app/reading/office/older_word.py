@@ -101,8 +101,9 @@ def pieces_in(table: bytes, most: int) -> Iterator[tuple[int, int]]:
     if count < 1:
         return
     bounds = struct.unpack_from(f"<{count + 1}I", pieces)
-    if bounds[-1] > most:
-        raise ValueError(bounds[-1])
-    for number, (start, end) in enumerate(pairwise(bounds)):
+    lengths = [max(end - start, 0) for start, end in pairwise(bounds)]
+    if sum(lengths) > most:
+        raise ValueError(sum(lengths))
+    for number, length in enumerate(lengths):
         (place,) = struct.unpack_from("<I", pieces, 4 * (count + 1) + 8 * number + 2)
-        yield place, max(end - start, 0)
+        yield place, length

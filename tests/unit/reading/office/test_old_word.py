@@ -161,6 +161,8 @@ def test_notes_are_read_and_headers_last_and_once(read: Read) -> None:
     [
         (document(b"secret", flags=0x300), "encrypted"),
         (document(b"x", bounds=(0, 1 << 31)), "corrupt"),
+        (document(*[b"again"] * 4, bounds=(0, 4_000, 0, 4_000, 0)), "corrupt"),
+        (document(b"text").replace(b"\x01\x02\x00xx\x02", bytes(6)), "corrupt"),
         (compound({"WordDocument": b""}), "corrupt"),
         (document(b"text")[:2000], "corrupt"),
     ],
