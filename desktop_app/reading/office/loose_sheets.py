@@ -4,6 +4,8 @@ calamine requires every part of the standard and every number stated; other prog
 """
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import chain, islice, repeat
 
 from desktop_app.reading.markup.xml_parsing import (
     Element,
@@ -16,16 +18,19 @@ from desktop_app.reading.office.cell_formats import WORKBOOK, sheet_parts
 from desktop_app.reading.office.list_numbers import whole_number
 from desktop_app.reading.office.open_text import cells_of, rows_of, text_in
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.text.cells import Cell
+from desktop_app.reading.text.cells import Cell, LazyRow
 
 _SHARED, _TRUTH = "s", "b"
 _MOST_REPEATED = 256
 """Times that a cell is repeated; most of those that are repeated more often end a row."""
 
+_MOST_COLUMNS = 16_384
+"""LibreOffice's limit for a sheet."""
+
 _NUMBERS = frozenset({"", "n", "d"})
 
 
-def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]]]:
+def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[LazyRow]]]:
     """Return the name and the non-empty cells of each sheet (XLSX); numbers as they are stored.
 
     Raises:
@@ -37,25 +42,28 @@ def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]
     for name, part in sheet_parts(package):
         sheet = package.part(part)
         if sheet is not None:
-            rows = [
-                [_cell(one, shared) for one in children(row, "c")] for row in sheet.iter("{*}row")
-            ]
-            yield name, rows
+            yield name, [partial(_row, row, shared) for row in sheet.iter("{*}row")]
 
 
-def loose_open_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]]]:
+def loose_open_sheets(package: OfficePackage) -> Iterator[tuple[str, list[LazyRow]]]:
     """Return the name and the rows of each sheet (ODS), with what their cells show."""
     for table in package.needed_part("content.xml").iter("{*}table"):
-        yield attribute(table, "name"), [_open_row(row) for row in rows_of(table)]
+        yield attribute(table, "name"), [partial(_open_row, row) for row in rows_of(table)]
+
+
+def _row(row: Element, shared: list[str]) -> list[Cell]:
+    return [_cell(one, shared) for one in children(row, "c")]
 
 
 def _open_row(row: Element) -> list[Cell]:
-    cells: list[Cell] = []
-    for one in cells_of(row):
-        times = whole_number(attribute(one, "number-columns-repeated")) or 1
-        is_text = attribute(one, "value-type") in {"", "string"}
-        cells += [Cell(text_in(one).strip(), is_text)] * min(times, _MOST_REPEATED)
-    return cells
+    return list(islice(chain.from_iterable(map(_open_cells, cells_of(row))), _MOST_COLUMNS))
+
+
+def _open_cells(cell: Element) -> Iterator[Cell]:
+    """Return a cell as often as it is repeated."""
+    times = whole_number(attribute(cell, "number-columns-repeated")) or 1
+    is_text = attribute(cell, "value-type") in {"", "string"}
+    return repeat(Cell(text_in(cell).strip(), is_text), min(times, _MOST_REPEATED))
 
 
 def _cell(cell: Element, shared: list[str]) -> Cell:

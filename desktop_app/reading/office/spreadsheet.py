@@ -101,7 +101,7 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
     """
     content = as_package(content)
     if content.data.startswith(OLDER_SHEETS):
-        yield "", _lazy(older_rows(content))
+        yield "", (row.copy for row in older_rows(content))
         return
     is_begun = False
     try:
@@ -114,12 +114,8 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
         package = OfficePackage(content)
         is_open = package.has(_ODS_SHEETS)
         for name, rows in (loose_open_sheets if is_open else loose_sheets)(package):
-            if any(cell.text for row in rows for cell in row):
-                yield name, _lazy(rows)
-
-
-def _lazy(rows: list[list[Cell]]) -> Iterator[LazyRow]:
-    return (row.copy for row in rows)
+            if any(cell.text for row in rows for cell in row()):
+                yield name, iter(rows)
 
 
 def _sheets_by_library(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:

@@ -1,9 +1,10 @@
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.office.loose_sheets import loose_sheets
+from desktop_app.reading.office.loose_sheets import loose_open_sheets, loose_sheets
 from desktop_app.reading.office.packages import OfficePackage
 from tests.support.containers import zip_of
 
@@ -26,8 +27,8 @@ def test_cells_of_every_kind_are_read_and_missing_strings_are_none() -> None:
     ((name, (row,)),) = loose_sheets(package)
 
     assert name == "Stock"
-    assert [cell.text for cell in row] == ["Tea", "", "7.5", "cold", "TRUE", "warm"]
-    assert [cell.is_text for cell in row] == [True, True, False, True, False, True]
+    assert [cell.text for cell in row()] == ["Tea", "", "7.5", "cold", "TRUE", "warm"]
+    assert [cell.is_text for cell in row()] == [True, True, False, True, False, True]
 
 
 def test_a_workbook_with_parts_missing_is_read(read: Callable[[str, bytes], Document]) -> None:
@@ -56,3 +57,18 @@ def test_rows_of_an_open_workbook_with_values_in_an_odd_form_have_the_names_of_c
     found = read("a.ods", zip_of({"mimetype": kind, "content.xml": content.format(names)}))
 
     assert found.text.endswith("Kind: Tea; Bought: 7,5; Sold: 7,5")
+
+
+def test_repeated_cells_take_no_memory_before_their_row_is_needed() -> None:
+    cell = '<t:table-cell t:number-columns-repeated="256"/>'
+    row = f"<t:table-row>{cell * 100}</t:table-row>"
+    content = f'<o xmlns:t="t"><t:table t:name="A">{row * 200}</t:table></o>'
+    package = OfficePackage(FileContent(Path("a.ods"), zip_of({"content.xml": content})))
+
+    tracemalloc.start()
+    ((_, rows),) = loose_open_sheets(package)
+    used = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+
+    assert used < 10_000_000
+    assert {len(row()) for row in rows} == {16_384}
