@@ -5,7 +5,7 @@ their format. Empty cells are missing there, so points and values are joined by 
 Waterfalls, funnels and other charts since Office 2016 are those of [MS-ODRAWXML].
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from itertools import chain
@@ -47,17 +47,19 @@ class _Format(Record):
     is_elapsed: bool
 
 
-def series_line(series: Element, *, is_from_1904: bool) -> str:
+def series_line(series: Element, beside: Iterable[Element] = (), *, is_from_1904: bool) -> str:
     """Return the name of a series, then each point with its values, with tabs between them.
 
     Args:
         series: The series.
+        beside: Elements with its points and values in a chart of Office 2016.
         is_from_1904: Whether its days are counted from 1904, and not from 1900.
     """
     first = _FIRST_DAY_OF_1904 if is_from_1904 else _FIRST_DAY
     points: dict[int, list[str]] = {}
-    for part in chain(children(series, *_DRAWN), _dimensions(series)):
-        levels = [dict(_copied(copy, first)) for copy in part.iter(*_names(_COPIES))]
+    dimensions = (part for data in beside for part in children(data, "strDim", "numDim"))
+    for part in chain(children(series, *_DRAWN), dimensions):
+        levels = [dict(_copied(part, copy, first)) for copy in part.iter(*_names(_COPIES))]
         numbers = sorted({number for level in levels for number in level})
         for level in levels[1:]:
             _continue(level, numbers)
@@ -66,14 +68,6 @@ def series_line(series: Element, *, is_from_1904: bool) -> str:
             points.setdefault(number, []).extend(shown)
     names = [text_below(value) for part in children(series, "tx") for value in part.iter("{*}v")]
     return "\t".join([*names, *(" ".join(points[number]) for number in sorted(points))])
-
-
-def _dimensions(series: Element) -> Iterator[Element]:
-    """Return the points and values of a chart of Office 2016, which has them beside its series."""
-    for link in children(series, "dataId"):
-        for data in series.getroottree().iter("{*}data"):
-            if attribute(data, "id") == attribute(link, "val"):
-                yield from children(data, "strDim", "numDim")
 
 
 def is_from_1904(chart: Element) -> bool:
@@ -86,10 +80,10 @@ def _names(names: tuple[str, ...]) -> Iterator[str]:
     return (f"{{*}}{name}" for name in names)
 
 
-def _copied(copy: Element, first: datetime) -> Iterator[tuple[int, str]]:
-    """Return the numbers of the points in a copy of cells, each with its text as shown."""
-    is_numeric = local_name(copy).startswith("num")
-    code = text_below(next(children(copy, "formatCode"), None))
+def _copied(part: Element, copy: Element, first: datetime) -> Iterator[tuple[int, str]]:
+    """Return the numbers of the points in a part's copy of cells, each with its text as shown."""
+    is_numeric = any(local_name(one).startswith("num") for one in (copy, part))
+    code = text_below(next(children(copy, "formatCode"), None)) or attribute(copy, "formatCode")
     for point in children(copy, "pt"):
         number = attribute(point, "idx")
         if number.isdecimal() and len(number) <= _LONGEST_NUMBER:

@@ -2,7 +2,13 @@
 
 from collections.abc import Iterator
 
-from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name, text_below
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    local_name,
+    text_below,
+)
 from desktop_app.reading.office.charts import is_from_1904, series_line
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.run_marks import BESIDE, RAISED, without_marks
@@ -53,8 +59,11 @@ def chart_lines(chart: Element) -> Iterator[str]:
     for title in chart.iter("{*}title"):
         yield " ".join(paragraphs(title))
     counts_from_1904 = is_from_1904(chart)
+    data = {attribute(one, "id"): one for one in chart.iter("{*}data")}
     for series in chart.iter("{*}ser", "{*}series"):
-        yield series_line(series, is_from_1904=counts_from_1904)
+        # Each belongs to one series, or few values could become any number of them.
+        own = [data.pop(attribute(one, "val"), one) for one in children(series, "dataId")]
+        yield series_line(series, own, is_from_1904=counts_from_1904)
         for label in series.iter("{*}dLbls"):
             yield "\n".join(paragraphs(label))
         for labels in series.iter("{*}dlblRangeCache"):

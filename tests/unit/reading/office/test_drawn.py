@@ -36,13 +36,23 @@ def test_lines_of_a_chart() -> None:
 def test_a_chart_of_office_2016_has_its_values_beside_its_series() -> None:
     chart = etree.fromstring(
         b"""<chartSpace><chartData><data id="0"><strDim><lvl><pt idx="0">Start</pt>
-        <pt idx="1">Rent</pt></lvl></strDim><numDim><lvl formatCode="General"><pt idx="0">100</pt>
-        <pt idx="1">-30</pt></lvl></numDim></data><data id="1"><numDim><lvl><pt idx="0">7</pt></lvl>
+        <pt idx="1">Rent</pt></lvl></strDim><numDim><lvl formatCode="0.00"><pt idx="0">100</pt>
+        <pt idx="1">-30.5</pt></lvl></numDim></data><data id="1"><numDim><lvl><pt idx="0">7</pt></lvl>
         </numDim></data></chartData><chart><series layoutId="waterfall"><tx><txData><v>Budget</v>
         </txData></tx><dataId val="0"/></series></chart></chartSpace>"""
     )
 
-    assert list(chart_lines(chart)) == ["Budget\tStart 100\tRent -30"]
+    assert list(chart_lines(chart)) == ["Budget\tStart 100.00\tRent -30.50"]
+
+
+def test_series_cannot_repeat_the_values_of_others() -> None:
+    data = "".join(
+        f'<data id="{n}"><numDim><lvl><pt idx="0">7</pt></lvl></numDim></data>' for n in range(3)
+    )
+    series = "".join(f'<series><dataId val="{n}"/></series>' for n in (0, 0, 2, 9))
+    chart = etree.fromstring(f"<chartSpace>{data}{series}</chartSpace>")
+
+    assert list(chart_lines(chart)) == ["7", "", "7", ""]
 
 
 def test_labels_of_a_chart_from_cells_are_read_and_not_the_names_of_their_fields() -> None:
