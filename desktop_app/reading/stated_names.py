@@ -12,7 +12,9 @@ _BY_PROGRAMS = re.compile(
     r"|(?:book|document|page|sheet|slide|folie|diapositiva|diapositive|dia|slajd|slayt|lysbilde"
     r"|слайд)[ -]?\d*"
     # The title of a new presentation, in the language of PowerPoint.
-    r"|(?=.{0,40}\Z)(?=.*PowerPoint).*(?:pr.[sz]ent|през|プレゼン|演示|簡報|프레젠테이션).*",
+    r"|(?:Microsoft )?PowerPoint"
+    r"|(?=.{0,40}\Z)(?=.*PowerPoint).*(?:pr.[sz]ent|през|プレゼン|演示|簡報|프레젠테이션|bemutató"
+    r"|esitlus|esitys|pateikt|predstav|sunu|trình bày|παρουσίαση|מצגת|عرض|นำเสนอ).*",
     re.IGNORECASE,
 )
 """What programs write where a user entered no title or name."""

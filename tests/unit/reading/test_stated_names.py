@@ -10,6 +10,7 @@ from desktop_app.reading.stated_names import name_stated, with_title
     [
         "", "Slide 1", "Folie 1", "PowerPoint Presentation", "PowerPoint-Präsentation",
         "Présentation PowerPoint", "Prezentacja programu PowerPoint", "PowerPoint 演示文稿",
+        "PowerPoint-esitys", "PowerPoint Sunusu", "Παρουσίαση του PowerPoint", "PowerPoint",
         "(unspecified)", "Unknown Creator", "Un-named", "Untitled Spreadsheet", "python-docx",
     ],
 )  # fmt: skip
