@@ -41,8 +41,11 @@ from desktop_app.reading.office.open_text import (
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.stated_names import name_stated, with_title
 
-_BESIDE_WORD = re.compile(r"(?<=[^\W\d_]{2})\0(?=[^\W\d_])|(?<=[^\W\d_])\0(?=[^\W\d_]{2})")
-"""Where a word and a letter or another word meet in a formula; letters alone are multiplied."""
+_APART = re.compile(
+    r"(?<=[^\W\d_]{2})\0(?=[^\W\d_])|(?<=[^\W\d_])\0(?=[^\W\d_]{2})|(?<=\d)\0(?=\d)"
+)
+"""Where two numbers, or a word and a letter or another word meet in a formula; letters alone are
+multiplied."""
 
 _ON_SLIDES = ("{*}header-decl", "{*}footer-decl", "{*}date-time-decl")
 _TITLE = "Title"
@@ -155,12 +158,12 @@ def _once(repeated: Iterable[Element]) -> Iterator[str]:
 
 def _formula(math: Element) -> str:
     """Return the signs of a formula (MathML), with strokes in its fractions."""
-    for source in list(math.iter("{*}annotation")):
+    for source in list(math.iter("{*}annotation", "{*}annotation-xml")):
         source.clear()
     for numerator in math.iterfind(".//{*}mfrac/*[1]"):
         numerator.tail = "/"
     signs = filter(None, map(str.strip, math.itertext()))
-    return _BESIDE_WORD.sub(" ", "\0".join(signs)).replace("\0", "")
+    return _APART.sub(" ", "\0".join(signs)).replace("\0", "")
 
 
 class _Page:

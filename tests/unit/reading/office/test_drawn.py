@@ -38,8 +38,8 @@ def test_a_chart_of_office_2016_has_its_values_beside_its_series() -> None:
         b"""<chartSpace><chartData><data id="0"><strDim><lvl><pt idx="0">Start</pt>
         <pt idx="1">Rent</pt></lvl></strDim><numDim><lvl formatCode="0.00"><pt idx="0">100</pt>
         <pt idx="1">-30.5</pt></lvl></numDim></data><data id="1"><numDim><lvl><pt idx="0">7</pt>
-        </lvl></numDim></data></chartData><chart><series layoutId="waterfall"><tx><txData><v>Budget</v>
-        </txData></tx><dataId val="0"/></series></chart></chartSpace>"""
+        </lvl></numDim></data></chartData><chart><series layoutId="waterfall"><tx><txData>
+        <v>Budget</v></txData></tx><dataId val="0"/></series></chart></chartSpace>"""
     )
 
     assert list(chart_lines(chart)) == ["Budget\tStart 100.00\tRent -30.50"]
