@@ -74,10 +74,11 @@ def _columns(lines: Iterable[_Line]) -> Iterator[_Line]:
 
 
 def _continues(before: _Line, line: _Line) -> bool:
-    """Whether a character is right below the one before it."""
+    """Whether a character is right below the one before it; a small one may be at an edge."""
     x0, _, x1, y1 = before.area
-    gap, height = line.area[1] - y1, line.area[3] - line.area[1]
-    is_below = x0 <= (line.area[0] + line.area[2]) / 2 <= x1
+    left, top, right, bottom = line.area
+    gap, height = top - y1, bottom - top
+    is_below = x0 <= (left + right) / 2 <= x1 or left <= (x0 + x1) / 2 <= right
     return is_below and -height / 2 <= gap <= _LONGEST_GAP * height
 
 

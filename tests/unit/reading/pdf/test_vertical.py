@@ -40,9 +40,9 @@ _OBJECTS = (
 )
 
 
-def written(font: str, x: int, y: int, text: str) -> bytes:
+def written(font: str, x: int, y: int, text: str, size: int = 12) -> bytes:
     shown = text.encode("utf-16-be").hex()
-    return f"/{font} 12 Tf 1 0 0 1 {x} {y} Tm <{shown}> Tj ".encode()
+    return f"/{font} {size} Tf 1 0 0 1 {x} {y} Tm <{shown}> Tj ".encode()
 
 
 def page_of(texts: Sequence[bytes]) -> bytes:
@@ -64,6 +64,13 @@ def test_columns_are_read_downwards_from_right_to_left(read: Read) -> None:
     assert document.text.split("\n\n") == [
         "".join(_CAT), "ここで始めて人間というものを見た。", "第三頁",
     ]  # fmt: skip
+
+
+def test_a_small_number_of_a_note_does_not_end_its_column(read: Read) -> None:
+    number = written("V", 524, 606, "注", 6)
+    column = written("V", 520, 780, _CAT[0][:14]), number, written("V", 520, 596, _CAT[0][14:])
+
+    assert read("a.pdf", page_of(column)).text == f"{_CAT[0][:14]}注{_CAT[0][14:]}"
 
 
 def test_digits_in_a_table_are_not_vertical() -> None:
