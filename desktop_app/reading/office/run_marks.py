@@ -8,8 +8,9 @@ RAISED = "\0"
 EQUATION = "\1"
 """Mark before and after an equation, which Office sets off from words without a space."""
 
-BESIDE = {"oMath": (EQUATION, EQUATION), "den": ("/", "")}
-"""What is before and after the text of an element: an equation, the denominator of a fraction."""
+BESIDE = {"oMath": (EQUATION, EQUATION), "den": ("/", ""), "txbxContent": (" ", "")}
+"""What is before and after the text of an element: an equation, the denominator of a fraction, a
+box in a table."""
 
 _AFTER_WORD = re.compile(rf"(?<=[^\W\d_]{{3}}){RAISED}(?=\d)")
 """Where a number is raised after a word; after one or two letters, it is mostly a power."""

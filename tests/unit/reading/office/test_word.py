@@ -172,6 +172,11 @@ def test_texts_of_boxes_in_each_other_and_of_wordart_are_read(read: Read) -> Non
 
     assert found.text == "Invitation\nanchor\n\nouter\n\ninner"
 
+    cells = f"<w:tc>{box.format('', 'anchor', inner)}</w:tc><w:tc><w:p/></w:tc>"
+    found = read("a.docx", with_body("<w:tbl>" + f"<w:tr>{cells}</w:tr>" * 2 + "</w:tbl>"))
+
+    assert found.text.split() == ["anchor", "outer", "inner"] * 2
+
 
 def test_text_hidden_by_a_style_is_left_out(read: Read) -> None:
     source = docx.Document()
