@@ -73,7 +73,7 @@ class Words:
             "Lb": lambda words: self._add(f"library “{shown(words.pop(0))}”" if words else ""),
             "Ns": lambda _: self.glue(),
             "Ap": lambda _: self._attach("'"),
-            "Pf": self._prefix,
+            "Pf": lambda words: self._prefix(words) if words else None,
             "Ta": lambda _: self._attach(CELL),
             "Sm": self._set_gaps,
             "Lk": self._link,

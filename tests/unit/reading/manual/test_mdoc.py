@@ -116,6 +116,12 @@ def test_names_of_systems_and_standards(read: Read) -> None:
     assert "Since 4.4BSD and FreeBSD 2.0, IEEE Std 1003.1-2008." in read("a.1", page.encode()).text
 
 
+def test_a_prefix_that_is_missing_joins_no_words(read: Read) -> None:
+    page = ".Dd May 1\n.Dt A 1\n.Sh FILES\n.Ar file Pf\nnext\n.Pf ( Ar more )\n"
+
+    assert "file next (more)" in read("a.1", page.encode()).text
+
+
 def test_what_has_no_end_ends_with_its_section(read: Read) -> None:
     page = """.Dd May 1, 2020
 .Dt LAMP 3
