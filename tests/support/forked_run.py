@@ -13,7 +13,7 @@ import traceback
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, groupby, pairwise
+from itertools import chain, pairwise
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
 from typing import Any, NoReturn
@@ -73,14 +73,16 @@ class _ForkedRun:
 
     def __init__(self, session: pytest.Session) -> None:
         self._session = session
-        files = groupby(range(len(session.items)), key=self._find_file)
-        self._waiting = deque([list(indexes) for _, indexes in files])
+        files: dict[str, list[int]] = {}
+        for index in range(len(session.items)):
+            files.setdefault(self._find_file(index), []).append(index)
+        self._waiting = deque(files.values())
         self._processes: list[_Process] = []
 
     def _find_file(self, index: int) -> str:
         node = self._session.items[index].nodeid
-        together = next((names[0] for names in TOGETHER if node.startswith(names)), "")
-        return together or node.partition("::")[0]
+        file = node.partition("::")[0]
+        return next((names[0] for names in TOGETHER if node.startswith(names)), file)
 
     def run(self, processes: int) -> None:
         """Run all tests; raises what ends a session early, as pytest's own loop does."""
