@@ -23,10 +23,9 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.core.library_map import LibraryMap, MapCluster, MapState
 from desktop_app.core.locations import DataFolder
-from desktop_app.mapping.computing import NEW_SHARE, compute_map
+from desktop_app.mapping.computing import NEW_SHARE, compute_map, place_beside
 from desktop_app.mapping.neighbours import find_neighbours
 from desktop_app.mapping.passages import MOST_PASSAGES, place_passages
-from desktop_app.mapping.placing import place_beside
 from desktop_app.mapping.projection import Positions, principal_plane, project
 from desktop_app.storage.facts import read_fact
 from desktop_app.storage.file_vectors import vectors_of_files

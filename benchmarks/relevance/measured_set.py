@@ -13,7 +13,7 @@ from desktop_app.core.paths import canonical
 from desktop_app.evaluation.measures import is_found_in, is_whole_in, judge, reciprocal_rank
 from desktop_app.evaluation.root import locate
 from desktop_app.evaluation.sets import LabelledQuery, read_set
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 

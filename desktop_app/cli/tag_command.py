@@ -10,8 +10,7 @@ from desktop_app.cli.session import looking_up, request, writing
 from desktop_app.core.errors import ExitCode, SearchError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.sayings import Saying
-from desktop_app.core.tag_commands import ChangeTags, GetTags
-from desktop_app.core.tags import Tags
+from desktop_app.core.tags import ChangeTags, GetTags, Tags
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -28,7 +28,7 @@ from desktop_app.core.records import Record
 from desktop_app.core.replies import Expects, Repeatable
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import Complete, ExplainHit, FindInFile, Search, SearchCommand
-from desktop_app.core.tag_commands import TagCommand
+from desktop_app.core.tags import TagCommand
 from desktop_app.core.tool_commands import ToolCommand
 from desktop_app.core.tuning import TuningCommand
 from desktop_app.core.version_commands import CompareVersions

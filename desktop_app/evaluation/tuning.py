@@ -20,11 +20,11 @@ from desktop_app.evaluation.measures import Values, estimate, judge, judged_file
 from desktop_app.evaluation.root import gains_below
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.query.asking import ask
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.files import group_files
 from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights, tuned
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.judging import judge_candidates
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.ranking.retrieval import Retrieval
 from desktop_app.storage import file_records
 from desktop_app.storage.stores import Stores

@@ -4,16 +4,15 @@ All positions are computed when a tenth of the files are new, beginning at the e
 that the map looks as before. In between, new files are placed beside similar ones.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.records import replace
+from desktop_app.core.records import Record, replace
 from desktop_app.mapping.naming import name_clusters, nearest_to_centres
-from desktop_app.mapping.neighbours import find_neighbours, number_groups
-from desktop_app.mapping.placing import Placed, place_beside
+from desktop_app.mapping.neighbours import NEARLY_SAME, find_neighbours, number_groups
 from desktop_app.mapping.projection import (
     Positions,
     find_clusters,
@@ -25,6 +24,11 @@ from desktop_app.storage.identity import read_identity
 from desktop_app.storage.kept_map import KeptMap
 from desktop_app.storage.stored_vectors import Ids, Vectors
 from desktop_app.storage.stores import Stores
+
+BESIDE = 5
+"""Neighbours that decide a position. Their median is among them even where one is far away."""
+
+_PLACED_AT_ONCE = 256
 
 FEWEST_FILES = 20
 """Files from which there is a map. A list shows fewer at a glance."""
@@ -43,6 +47,45 @@ _AT_ONCE = 20_000
 """Files whose vectors are in memory at the same time while they are placed, 31 MB."""
 
 ReadVectors = Callable[[Ids], tuple[Ids, Vectors]]
+
+
+class Placed(Record, eq=False):
+    """Where new vectors are placed.
+
+    Attributes:
+        positions: Shape (new vectors, 2).
+        nearest: The nearest known vector of each.
+        is_near: Whether that is a near-duplicate.
+    """
+
+    positions: Positions
+    nearest: NDArray[np.int64]
+    is_near: NDArray[np.bool_]
+
+
+def place_beside(new: Vectors, known: Vectors, positions: Positions) -> Placed:
+    """Place unit vectors beside their nearest known ones, of which there is at least one."""
+    parts = list(_place(new, known, positions))
+    if not parts:
+        nothing = np.zeros(0, np.int64)
+        return Placed(np.zeros((0, 2), np.float32), nothing, nothing.astype(bool))
+    placed, nearest, cosines = (np.concatenate(columns) for columns in zip(*parts, strict=True))
+    return Placed(placed, nearest, cosines >= 1.0 - NEARLY_SAME)
+
+
+def _place(
+    new: Vectors, known: Vectors, positions: Positions
+) -> Iterator[tuple[Positions, NDArray[np.int64], NDArray[np.float32]]]:
+    count = min(BESIDE, len(known))
+    for start in range(0, len(new), _PLACED_AT_ONCE):
+        cosines = new[start : start + _PLACED_AT_ONCE] @ known.T
+        beside = np.argpartition(-cosines, count - 1, axis=1)[:, :count]
+        nearest = cosines.argmax(axis=1)
+        yield (
+            np.median(positions[beside], axis=1).astype(np.float32),
+            nearest,
+            cosines[np.arange(len(cosines)), nearest],
+        )
 
 
 def is_outdated(kept: KeptMap | None, files: EmbeddedFiles) -> bool:

@@ -3,7 +3,7 @@
 from desktop_app.core.saved_searches import SavedSearch, SavedSearchNews, SearchNews
 from desktop_app.core.search_commands import Search
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.saved_search_records import files_written_since, list_looks
 from desktop_app.storage.stores import Stores

@@ -2,7 +2,7 @@
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.storage import embedded_passages, file_states
 from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.stores import Stores

@@ -29,13 +29,12 @@ from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.note_search import NotedWords, find_noted
 from desktop_app.search.query.asking import MOST_HITS, AskedQuery, ask, correct_spelling
 from desktop_app.search.query.dates import Calendar
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.file_order import in_order
 from desktop_app.search.ranking.files import FoundFiles, group_files
 from desktop_app.search.ranking.grouping import Found, join_neighbours
 from desktop_app.search.ranking.judging import Judged, judge
 from desktop_app.search.ranking.noted import put_noted_first
-from desktop_app.search.ranking.query_vector import begin_vector
+from desktop_app.search.ranking.query_vector import QueryEmbedder, begin_vector
 from desktop_app.search.readiness import describe_unready
 from desktop_app.storage import found_files
 from desktop_app.storage.lexical.searching import LexicalSearch

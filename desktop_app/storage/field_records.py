@@ -11,7 +11,20 @@ from enum import StrEnum
 from itertools import chain
 
 from desktop_app.core.letters import fold_letters, transcribed, without_transcription
-from desktop_app.core.query import Catalogued, Created, Person, Role, Tag
+from desktop_app.core.query import (
+    AllOf,
+    Among,
+    AnyOf,
+    Catalogued,
+    Condition,
+    Created,
+    Not,
+    Person,
+    Query,
+    Role,
+    Tag,
+)
+from desktop_app.core.records import replace
 from desktop_app.core.tags import LEVEL_SEPARATOR
 from desktop_app.storage.selecting import execute_in
 
@@ -206,3 +219,22 @@ def _folded(field: FileField, value: str) -> str:
 def _words_of(text: str) -> str:
     """Return the words of a text with a blank before and after each, to be found as a part."""
     return f" {' '.join(_WORD.findall(fold_letters(text)))} "
+
+
+def look_up_catalogued(connection: sqlite3.Connection, query: Query) -> Query:
+    """Replace the conditions that only the catalogue can check by the files that meet them."""
+    conditions = tuple(_with_files(connection, one) for one in query.conditions)
+    return query if conditions == query.conditions else replace(query, conditions=conditions)
+
+
+def _with_files(connection: sqlite3.Connection, condition: Condition) -> Condition:
+    if isinstance(condition, Catalogued):
+        return Among(tuple(files_meeting(connection, condition)))
+    match condition:
+        case Not(condition=unwanted):
+            return Not(_with_files(connection, unwanted))
+        case AnyOf(conditions=parts):
+            return AnyOf(tuple(_with_files(connection, one) for one in parts))
+        case AllOf(conditions=parts):
+            return AllOf(tuple(_with_files(connection, one) for one in parts))
+    return condition

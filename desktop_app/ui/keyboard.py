@@ -1,10 +1,13 @@
 """The program's keys, and the page that lists them."""
 
+import sys
 from html import escape
+from typing import cast
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
     QDialogButtonBox,
     QFrame,
@@ -186,3 +189,25 @@ def _rows(heading: str, listed: tuple[tuple[str, str], ...]) -> str:
         for key, what in listed
     )
     return f"<tr><th colspan='2' align='left'>{escape(heading)}</th></tr>{rows}"
+
+
+def add_menu_key(window: QWidget) -> None:
+    """Open the menu of the widget with the keyboard when Shift+F10 is pressed in a window."""
+    if sys.platform.startswith("linux"):
+        QShortcut(QKeySequence("Shift+F10"), window).activated.connect(_request_menu)
+
+
+def is_menu_key(event: QKeyEvent) -> bool:
+    """Whether a key opens a context menu."""
+    has_shift = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+    return event.key() == Qt.Key.Key_Menu or (event.key() == Qt.Key.Key_F10 and has_shift)
+
+
+def _request_menu() -> None:
+    widget = QApplication.focusWidget()
+    if widget is None:
+        return
+    # Where Qt shows the menu for the menu key.
+    at = cast("QRect", widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)).center()
+    reason = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(widget, QContextMenuEvent(reason, at, widget.mapToGlobal(at)))

@@ -11,20 +11,18 @@ from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.passage_links import LinkTarget
-from desktop_app.ui.about import show_about
 from desktop_app.ui.engine_reports import EngineReports
 from desktop_app.ui.first_run.first_run import FirstRun
-from desktop_app.ui.keyboard import KeyboardPage
+from desktop_app.ui.keyboard import KeyboardPage, add_menu_key
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.link_follower import LinkFollower
-from desktop_app.ui.menu_key import add_menu_key
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.settings.model_offer_dialog import ModelOfferDialog
 from desktop_app.ui.status_line import StatusLine
-from desktop_app.ui.window_actions import WindowActions
+from desktop_app.ui.window_actions import WindowActions, show_about
 from desktop_app.ui.window_folders import WindowFolders
 from desktop_app.ui.window_keys import EnterPresses, FocusRingKeeper
 from desktop_app.ui.window_pages import WindowPages

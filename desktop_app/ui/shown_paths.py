@@ -7,7 +7,7 @@ from PySide6.QtCore import QDir
 
 from desktop_app.core.letters import seen
 from desktop_app.core.members import SEPARATOR
-from desktop_app.ui.bidirectional_text import isolated, left_to_right
+from desktop_app.ui.right_to_left import isolated, left_to_right
 
 LONGEST_PATH = 60
 """Longest path in a notice or a menu, in characters; the tooltip has the whole path."""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 from desktop_app.clients.translated import translated
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
-from desktop_app.ui.elided_label import ElidedLabel
+from desktop_app.ui.labels import ElidedLabel
 from desktop_app.ui.looks.parts import make_secondary
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, WIDE_SPACE
 from desktop_app.ui.wording import Counted, files, number, passages, percent, time_left

@@ -22,8 +22,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
-from desktop_app.core.tag_commands import ChangeTags, GetTags
-from desktop_app.core.tags import Tags
+from desktop_app.core.tags import ChangeTags, GetTags, Tags
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name

@@ -1,11 +1,12 @@
-"""The actions of the main window: menus, tools and keys."""
+"""The actions of the main window: menus, tools and keys, and the box about the program."""
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
-from PySide6.QtWidgets import QMainWindow, QToolBar
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QToolBar, QWidget
 
+from desktop_app import __version__
 from desktop_app.ui.icons import icon
 
 _PAGES = ("search", "library", "marks", "map")
@@ -15,6 +16,37 @@ _STEPS = ("next", "previous", "next-match", "previous-match")
 _OF_RESULTS = ("preview", "mark", *_STEPS, *_ZOOMING, "why")
 _ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "map", "add-folder", "ask")
+
+_SHORTCUTS: Mapping[str, tuple[str, ...]] = {
+    "search": ("Ctrl+1", "Ctrl+F", "Ctrl+K", "Ctrl+L"),
+    "library": ("Ctrl+2",),
+    "marks": ("Ctrl+3",),
+    "map": ("Ctrl+4",),
+    "mark": ("Ctrl+B",),
+    "add-folder": ("Ctrl+O",),
+    "preview": ("Ctrl+P",),
+    "next": ("F3",),
+    "previous": ("Shift+F3",),
+    "larger": ("Ctrl++", "Ctrl+="),
+    "smaller": ("Ctrl+-",),
+    "usual-size": ("Ctrl+0",),
+    "next-match": ("Ctrl+F3",),
+    "previous-match": ("Ctrl+Shift+F3",),
+    "export": ("Ctrl+E",),
+    "save": ("Ctrl+D",),
+    "watch": ("Ctrl+Shift+W",),
+    "why": ("Ctrl+I",),
+    "ask": ("Ctrl+J",),
+    "new-conversation": ("Ctrl+N",),
+    "stop": ("Ctrl+.",),
+    "keyboard": ("F1",),
+    "settings": ("Ctrl+,",),
+    "quit": ("Ctrl+Q",),
+}
+
+_translate = QCoreApplication.translate
+_SIGN = 64
+"""Pixels; the side of the program's sign."""
 
 
 class WindowActions(QObject):
@@ -115,29 +147,22 @@ class WindowActions(QObject):
         }[name]
 
 
-_SHORTCUTS: Mapping[str, tuple[str, ...]] = {
-    "search": ("Ctrl+1", "Ctrl+F", "Ctrl+K", "Ctrl+L"),
-    "library": ("Ctrl+2",),
-    "marks": ("Ctrl+3",),
-    "map": ("Ctrl+4",),
-    "mark": ("Ctrl+B",),
-    "add-folder": ("Ctrl+O",),
-    "preview": ("Ctrl+P",),
-    "next": ("F3",),
-    "previous": ("Shift+F3",),
-    "larger": ("Ctrl++", "Ctrl+="),
-    "smaller": ("Ctrl+-",),
-    "usual-size": ("Ctrl+0",),
-    "next-match": ("Ctrl+F3",),
-    "previous-match": ("Ctrl+Shift+F3",),
-    "export": ("Ctrl+E",),
-    "save": ("Ctrl+D",),
-    "watch": ("Ctrl+Shift+W",),
-    "why": ("Ctrl+I",),
-    "ask": ("Ctrl+J",),
-    "new-conversation": ("Ctrl+N",),
-    "stop": ("Ctrl+.",),
-    "keyboard": ("F1",),
-    "settings": ("Ctrl+,",),
-    "quit": ("Ctrl+Q",),
-}
+def show_about(parent: QWidget) -> QMessageBox:
+    """Show version and licence, without blocking the window; the box is deleted when closed."""
+    box = QMessageBox(parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setWindowTitle(_translate("about", "About Satchel"))
+    box.setText(f"<b>Satchel {__version__}</b>")
+    box.setInformativeText(
+        _translate(
+            "about",
+            "It searches your own files by words and by meaning, and answers questions from them,"
+            " on this computer alone.\n\nSatchel is free software under the GNU Affero General"
+            " Public License, version 3 or later. It comes without any warranty.",
+        )
+    )
+    box.setIconPixmap(parent.windowIcon().pixmap(_SIGN))
+    box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    box.open()
+    return box

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 from desktop_app.clients.translated import translated
 from desktop_app.core.language_names import LANGUAGES
 from desktop_app.core.results import Results
-from desktop_app.ui.bidirectional_text import left_to_right
+from desktop_app.ui.right_to_left import left_to_right
 
 _translate = QCoreApplication.translate
 

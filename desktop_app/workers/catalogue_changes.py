@@ -27,8 +27,7 @@ from desktop_app.core.marks import LONGEST_MARKED, LONGEST_NOTE, MarkCount
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search
 from desktop_app.core.sayings import Saying
-from desktop_app.core.tag_commands import ChangeTags
-from desktop_app.core.tags import Tags, check_tag
+from desktop_app.core.tags import ChangeTags, Tags, check_tag
 from desktop_app.core.tuning import ApplyTuning, NoteRight, RightFiles, TuningState, UndoTuning
 from desktop_app.storage import (
     conversation_records,

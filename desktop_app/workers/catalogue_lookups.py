@@ -11,8 +11,7 @@ from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.path_contexts import GetPathContexts, PathContextTable
 from desktop_app.core.saved_searches import SavedSearches
-from desktop_app.core.tag_commands import GetTags
-from desktop_app.core.tags import Tags
+from desktop_app.core.tags import GetTags, Tags
 from desktop_app.core.tuning import GetTuning, TuningState
 from desktop_app.storage.conversation_records import list_conversations, read_conversation
 from desktop_app.storage.history_records import read_history

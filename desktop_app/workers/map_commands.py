@@ -20,7 +20,7 @@ from desktop_app.mapping.computing import FEWEST_FILES, is_outdated
 from desktop_app.mapping.passages import place_passages
 from desktop_app.mapping.projection import is_installed
 from desktop_app.mapping.showing import show_map
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.facts import MODEL, read_fact
 from desktop_app.storage.file_vectors import count_embedded, embedded_files

@@ -11,7 +11,7 @@ from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.code.roles import roles_in
 from desktop_app.reading.contract import FileContent, PasswordTrial
-from desktop_app.reading.drawing.pages import draw_page
+from desktop_app.reading.drawing.pictures import draw_page
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused

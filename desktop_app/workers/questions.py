@@ -21,7 +21,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import Saying
 from desktop_app.core.stopping import ShouldStop
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.kept_notes import KeptNotes
 from desktop_app.workers.retrieving import SourceRetrieval

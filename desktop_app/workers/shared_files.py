@@ -33,7 +33,7 @@ from desktop_app.core.tool_commands import (
     ShareFolder,
 )
 from desktop_app.search.preview.text import put_together
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord

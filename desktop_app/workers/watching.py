@@ -17,7 +17,7 @@ from desktop_app.workers.stores_pool import StoresPool
 
 if TYPE_CHECKING:
     from desktop_app.search.news import Finds
-    from desktop_app.search.ranking.embedder import QueryEmbedder
+    from desktop_app.search.ranking.query_vector import QueryEmbedder
 
 _LOG = logging.getLogger(__name__)
 

@@ -6,13 +6,21 @@ Exif.
 
 import contextlib
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
+from lxml.etree import XMLSyntaxError
 from PIL import Image, IptcImagePlugin
 
 from desktop_app.core.records import Record
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import decode
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    parse_xml,
+    text_below,
+)
 
 _BEGIN, _END = b"<x:xmpmeta", b"</x:xmpmeta>"
 _PACKED_IN_PNG = "XML:com.adobe.xmp"
@@ -36,6 +44,28 @@ _IPTC = {"title": (5,), "texts": (5, 105, 120, 92, 90, 95, 101), "keywords": (25
 
 _RECORD = 2
 """The record of IPTC with all that users write."""
+
+
+def values_of(data: bytes) -> Callable[[Iterable[str]], list[str]]:
+    """Return a function from the names of properties, without name spaces, to their values."""
+    try:
+        root = parse_xml(data, recovers=True)
+    except XMLSyntaxError:
+        return lambda _: []
+
+    def values(names: Iterable[str]) -> list[str]:
+        found = (text for name in names for text in _values(root, name))
+        return list(dict.fromkeys(filter(None, found)))
+
+    return values
+
+
+def _values(root: Element, name: str) -> Iterator[str]:
+    for described in root.iter("{*}Description"):
+        yield " ".join(attribute(described, name).split())
+        for stated in children(described, name):
+            listed = list(stated.iter("{*}li")) or [stated]
+            yield from map(text_below, listed)
 
 
 class Captions(Record):
@@ -76,7 +106,7 @@ def _values_in_xmp(picture: Image.Image, data: bytes) -> Callable[[Iterable[str]
     if begin < 0 or not 0 < end - begin < _LARGEST:
         return lambda _: []
     # With an XML parser, which most pictures do not need.
-    from desktop_app.reading.media.xmp import values_of  # noqa: PLC0415
+    from desktop_app.reading.media.captions import values_of  # noqa: PLC0415
 
     return values_of(source[begin : end + len(_END)])
 

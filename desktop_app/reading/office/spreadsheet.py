@@ -23,6 +23,7 @@ from python_calamine import (
 )
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.records import replace
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archive_signatures import ZIP_SIGNATURE
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked, opened_zip
@@ -41,17 +42,23 @@ from desktop_app.reading.office.beside_cells import (
 )
 from desktop_app.reading.office.cell_formats import CellFormats, DisplayedCell, DisplayedRows
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
-from desktop_app.reading.office.flat_workbook import as_package
 from desktop_app.reading.office.loose_sheets import loose_open_sheets, loose_sheets
 from desktop_app.reading.office.older_sheets import older_rows, sheet_records
 from desktop_app.reading.office.open_cells import ShownCells, extents
 from desktop_app.reading.office.open_document import metadata_stated
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.sheet_extents import MOST_CELLS, sheet_extent
-from desktop_app.reading.office_signatures import OLDER_SHEETS
+from desktop_app.reading.office_signatures import OLDER_SHEETS, is_flat_workbook
 from desktop_app.reading.refusals import encrypted, over_limit
 from desktop_app.reading.text.cells import Cell, LazyRow
 from desktop_app.reading.text.records import add_records
+
+_TYPE = "application/vnd.oasis.opendocument.spreadsheet"
+_BETWEEN_ELEMENTS = re.compile(rb">[ \t]*+\r?\n\s*+<")
+"""Line ends outside paragraphs, which the library does not expect."""
+
+_ROOT = re.compile(rb"<office:document\s[^>]*+>")
+_METADATA = re.compile(rb"<office:meta>.{0,100000}?</office:meta>", re.DOTALL)
 
 _FILE_PASS = 0x002F
 _OLD_STREAMS = ("Workbook", "Book")
@@ -63,6 +70,22 @@ _ODS_SHEETS = "content.xml"
 _ODS_METADATA = "meta.xml"
 
 _NO_MORE: tuple[int, Sequence[DisplayedCell]] = (sys.maxsize, ())
+
+
+def as_package(content: FileContent) -> FileContent:
+    """Return a workbook packed as an archive: the library reads no other ones."""
+    if not is_flat_workbook(content):
+        return content
+    data = _BETWEEN_ELEMENTS.sub(b"><", content.data)
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("mimetype", _TYPE, zipfile.ZIP_STORED)
+        archive.writestr("META-INF/manifest.xml", "<manifest/>")
+        archive.writestr("content.xml", data)
+        root, metadata = _ROOT.search(data), _METADATA.search(data)
+        if root and metadata:
+            archive.writestr("meta.xml", root[0] + metadata[0] + b"</office:document>")
+    return replace(content, data=stream.getvalue())
 
 
 def read(content: FileContent) -> Document:

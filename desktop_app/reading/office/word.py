@@ -12,7 +12,7 @@ from desktop_app.reading.members import entry_of, unpack
 from desktop_app.reading.office.drawn import drawn_below
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.run_marks import BESIDE, RAISED, without_marks
-from desktop_app.reading.office.word_properties import value_of
+from desktop_app.reading.office.word_lists import value_of
 from desktop_app.reading.office.word_signs import SHOWN
 from desktop_app.reading.office.word_styles import OFF_IN_TEXT, Styles
 

@@ -1,4 +1,4 @@
-"""The lists of a Word document, by its numbering definitions (17.9).
+"""The lists of a Word document, by its numbering definitions (17.3 and 17.9).
 
 What Word does beyond the standard is in MS-OI29500.
 """
@@ -9,7 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from desktop_app.core.records import Record
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children
 from desktop_app.reading.office.list_numbers import LONGEST, NOTHING, Level, whole_number
-from desktop_app.reading.office.word_properties import NO_LIST, OFF, value_of
+
+NO_LIST = "0"
+"""Number of the list of a paragraph that is not an item although its style is that of a list."""
+
+OFF = frozenset({"0", "false", "off"})
+"""Values of a property that is switched off."""
 
 _LEVELS = 9
 _PLACE = re.compile("%([1-9])")
@@ -23,6 +28,12 @@ _FORMS = {
 
 _PADDED = re.compile("0+1")
 """The first number of a form with more zeros."""
+
+
+def value_of(element: Element, path: str) -> str:
+    """Return the value of an element below another; empty without one."""
+    found = element.find(f"{{*}}{path}")
+    return "" if found is None else attribute(found, "val")
 
 
 class WordList(Record):

@@ -15,7 +15,7 @@ from desktop_app.reading.office.word import (
     hides_run,
     text_boxes,
 )
-from desktop_app.reading.office.word_properties import value_of
+from desktop_app.reading.office.word_lists import value_of
 from desktop_app.reading.office.word_signs import SHOWN
 from desktop_app.reading.office.word_styles import OFF_IN_TEXT, Styles
 

@@ -10,8 +10,8 @@ from desktop_app.reading.markup.xml_parsing import Element, attribute, children
 from desktop_app.reading.office.field_codes import empty_codes
 from desktop_app.reading.office.list_numbers import BULLET
 from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.word_lists import NO_LIST, OFF, value_of
 from desktop_app.reading.office.word_numbers import Numbers, label_of
-from desktop_app.reading.office.word_properties import NO_LIST, OFF, value_of
 
 OFF_IN_TEXT = OFF | {"none"}
 """Values of a property of text that is switched off, underlines among them."""

@@ -1,6 +1,7 @@
 """The text of one page of a PDF: its boxes in reading order, its form and its comments."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -20,8 +21,15 @@ from desktop_app.reading.pdf.library import (
     TextPage,
 )
 from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
-from desktop_app.reading.pdf.note_numbers import with_notes_apart
-from desktop_app.reading.pdf.objects import PageBlock, annotations_on, displayed, line_areas
+from desktop_app.reading.pdf.objects import (
+    PageBlock,
+    TextLine,
+    annotations_on,
+    displayed,
+    first_raised,
+    line_areas,
+    text_lines,
+)
 from desktop_app.reading.pdf.vertical import boxes_with_columns, may_be_vertical
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
@@ -30,7 +38,6 @@ _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 _LEADERS = ".·…_=*-"
 _SHORTEST = 5
 """Signs in a leader."""
-
 
 _LONGEST_STAMP = 50
 """Characters that a scanner or a printer adds to a page; a page with more has text of its own."""
@@ -42,6 +49,10 @@ _LEAST_PATHS = 30
 """Letters drawn as outlines are a path each; fewer paths are a line and a frame, or a logo."""
 
 _PICTURES = frozenset({"fill-image", "fill-imgmask"})
+
+# The letters before the digits are checked last, as digits are found faster than letters.
+_AFTER_WORD = re.compile(r"[0-9](?<=[^\W\d_]{3}[0-9])[0-9]{0,2}(?!\w)")
+"""Digits after a word; those after one or two letters are mostly powers of units, such as km²."""
 
 
 class PageText(Record):
@@ -189,3 +200,36 @@ def _annotations(pdf: Pdf, page: Page, text_page: TextPage) -> _Annotations:
         # A broken form must not cost the text of the page it is on.
         return found
     return found
+
+
+def with_notes_apart(text_page: TextPage, blocks: Sequence[PageBlock]) -> Sequence[PageBlock]:
+    """Return the blocks of a page with a space before each number of a note.
+
+    Only the lines with a word before digits are looked at: the parts of all lines with their fonts
+    take as long as everything else with the text of a page.
+    """
+    possible = {one.number for one in blocks if _AFTER_WORD.search(one.text)}
+    if not possible:
+        return blocks
+    lines: dict[int, list[TextLine]] = defaultdict(list)
+    for number, line in text_lines(text_page, possible):
+        lines[number].append(line)
+    return [
+        one._replace(text=_apart(one.text, lines[one.number])) if one.number in possible else one
+        for one in blocks
+    ]
+
+
+def _apart(text: str, lines: Sequence[TextLine]) -> str:
+    """Return a text with its numbers apart; as it is where lines of it are outside the page."""
+    texts = text.split("\n")[:-1]
+    if len(texts) != len(lines):
+        return text
+    return "".join(f"{_spaced(*pair)}\n" for pair in zip(texts, lines, strict=True))
+
+
+def _spaced(text: str, line: TextLine) -> str:
+    places = [found.start() for found in _AFTER_WORD.finditer(text)]
+    for at in reversed(first_raised(line, text, places) if places else ()):
+        text = f"{text[:at]} {text[at:]}"
+    return text

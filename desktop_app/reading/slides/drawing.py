@@ -14,7 +14,7 @@ from importlib import import_module
 from desktop_app.core.records import replace
 from desktop_app.reading import office_signatures
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.drawing.pages import drawn
+from desktop_app.reading.drawing.pictures import drawn
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.pdf.library import (

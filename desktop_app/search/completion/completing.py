@@ -2,18 +2,22 @@
 
 import re
 import time
+from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
+from heapq import nlargest
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
+from desktop_app.core.history import PastSearch
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.search_commands import Complete
-from desktop_app.search.completion.cursor_place import CursorPlace, find_place
+from desktop_app.search.completion.cursor_place import CursorPlace, find_place, shared_letters
 from desktop_app.search.completion.frequent_words import FrequentWords
-from desktop_app.search.completion.searches import searches_beginning
 from desktop_app.search.completion.values import fields_beginning, values_beginning
 from desktop_app.search.completion.words import WordCompleter
 from desktop_app.search.query.dates import Calendar
 from desktop_app.storage import history_records
+from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.stores import Stores
 
 MOST_COMPLETIONS = 50
@@ -89,3 +93,50 @@ class Completer:
 
     def _time(self) -> float:
         return self._now.timestamp() if self._now else time.time()
+
+
+_DAYS = 30.0
+"""Days after which the use of a search counts half."""
+
+
+def searches_beginning(
+    past: Sequence[PastSearch], text: str, now: float, limit: int
+) -> list[list[Completion]]:
+    """Return the searches that begin with a text, and those in which a word or operator does.
+
+    In both lists the most frequent and latest searches come first.
+
+    Args:
+        past: The latest first.
+        text: As typed, with white space folded, also at its end.
+        now: Seconds since 1970.
+        limit: Largest number in each list.
+    """
+    typed = fold_letters(text)
+    beginning: list[PastSearch] = []
+    holding: list[PastSearch] = []
+    # A word begins after any character that is not a letter, such as a quote, a sign or "kind:". In
+    # scripts without spaces a word may begin anywhere.
+    word = re.compile(rf"(?<![^\W{UNSPACED}]){re.escape(typed)}")
+    for one in past:
+        query = fold_letters(one.query)
+        if query == typed.rstrip():
+            continue
+        if query.startswith(typed):
+            beginning.append(one)
+        elif word.search(query):
+            holding.append(one)
+    return [
+        [_completion(one, text) for one in nlargest(limit, found, key=partial(_weight, now))]
+        for found in (beginning, holding)
+    ]
+
+
+def _weight(now: float, one: PastSearch) -> float:
+    age = max(now - one.last_at, 0.0)  # the clock may have been ahead
+    return float(one.times * 0.5 ** (age / 86_400 / _DAYS))
+
+
+def _completion(one: PastSearch, text: str) -> Completion:
+    start = shared_letters(one.query, text)
+    return Completion(CompletionKind.SEARCH, one.query, start, len(one.query))

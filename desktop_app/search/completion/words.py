@@ -12,10 +12,10 @@ from desktop_app.core.query import Query
 from desktop_app.search.completion.cursor_place import CursorPlace, shared_letters
 from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.completion.word_forms import FormReader, best_form
-from desktop_app.search.query.catalogued import look_up_catalogued
 from desktop_app.search.query.parser import parse
 from desktop_app.search.query.values import Field
 from desktop_app.storage import file_records
+from desktop_app.storage.field_records import look_up_catalogued
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced, unspaced_run

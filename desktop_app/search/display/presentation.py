@@ -17,8 +17,8 @@ from desktop_app.search.display.query_forms import QueryForms
 from desktop_app.search.display.snippet_windows import LONGEST_SNIPPET
 from desktop_app.search.display.snippets import NO_SNIPPET, Snippet, cut_snippet
 from desktop_app.search.display.typed_runs import TypedRuns
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.storage import file_records, volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch

@@ -17,7 +17,6 @@ from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.catalogued import look_up_catalogued
 from desktop_app.search.query.elisions import split_elisions
 from desktop_app.search.query.misspelt_words import SHORTEST, KnownWords
 from desktop_app.search.query.parser import ParsedQuery, parse
@@ -29,6 +28,7 @@ from desktop_app.search.query.respelling.long_numbers import ends_in_unknown
 from desktop_app.search.query.respelling.respelling import respell
 from desktop_app.search.query.spelling import Speller
 from desktop_app.search.query.unmet import describe_absent
+from desktop_app.storage.field_records import look_up_catalogued
 from desktop_app.storage.folder_records import known_path
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.reader import LexicalReader

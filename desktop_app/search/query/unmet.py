@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from desktop_app.core.query import Fuzzy, Phrase, Prefix, Query, Word
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
-from desktop_app.search.query.catalogued import look_up_catalogued
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.search.query.quoted_words import any_of, shorten
+from desktop_app.storage.field_records import look_up_catalogued
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives
 from desktop_app.storage.lexical.compound_parts import parts_of
 from desktop_app.storage.lexical.conditions import Conditions

@@ -9,8 +9,8 @@ from desktop_app.core.records import replace
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.candidates import Candidates, Vector
 from desktop_app.search.ranking.early_meaning import embed_early
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.evidence import WORDLESS
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.storage.found_files import RankedFile
 from desktop_app.storage.passage_places import PassagePlace

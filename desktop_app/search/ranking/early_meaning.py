@@ -11,7 +11,7 @@ import numpy as np
 
 from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.ranking.candidates import Candidates, Ints, Vector
-from desktop_app.search.ranking.embedder import QueryEmbedder
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 

@@ -8,11 +8,11 @@ from desktop_app.core.stopping import ShouldStop
 from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.query.phrases import only_phrases
 from desktop_app.search.ranking.candidates import Candidates, Gathered
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Ranked, Ranking, lower_labels, rank, rescore
 from desktop_app.search.ranking.fusion_weights import FUSION, FusionWeights, tuned
 from desktop_app.search.ranking.query_profile import QueryProfile, profile_of
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.ranking.relabelling import (
     can_doubt,
     doubt,

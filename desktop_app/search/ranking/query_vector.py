@@ -1,12 +1,40 @@
-"""The vector of a query, which is computed on another core as soon as the query is parsed."""
+"""What a search needs of the embedding model, and the vector of its query.
 
-from typing import TYPE_CHECKING
+The vector is computed on another core as soon as the query is parsed.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.core.query import SearchMode
 from desktop_app.search.ranking.candidates import Vector
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
+
+
+class QueryEmbedder(Protocol):
+    """Embeds a query, and the passages that are compared with it, as unit vectors."""
+
+    @property
+    def background(self) -> Vector:
+        """The vectors of unrelated texts, shape (n, dimensions)."""
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Codes of the languages that the model was trained on; empty when they are not known."""
+
+    def embed_query(self, text: str) -> Vector:
+        """Return the vector, shape (dimensions,)."""
+
+    def embed_passages(self, texts: Sequence[str]) -> Vector:
+        """Return the vectors, shape (number of texts, dimensions)."""
+
+    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+        """Return the index of the sentence that is most likely the nearest."""
+
+    def has_word(self, word: str) -> bool:
+        """Whether the model knows a word as a whole."""
+
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

@@ -22,9 +22,8 @@ from desktop_app.search.ranking.comparing import (
     add_early,
     compare_files,
 )
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.query_language import is_foreign
-from desktop_app.search.ranking.query_vector import QueryVector
+from desktop_app.search.ranking.query_vector import QueryEmbedder, QueryVector
 from desktop_app.search.ranking.retrieved import WORD_DEPTH, Retrieved, place_order
 from desktop_app.storage.lexical.documents import WordMatch
 from desktop_app.storage.lexical.scored_words import scored_words

@@ -7,10 +7,10 @@ from desktop_app.core.records import replace
 from desktop_app.core.results import Label
 from desktop_app.core.search_commands import FindSimilar
 from desktop_app.search.ranking.candidates import Candidate, Vector
-from desktop_app.search.ranking.embedder import QueryEmbedder
 from desktop_app.search.ranking.evidence import weigh_evidence
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found, fold_duplicates
+from desktop_app.search.ranking.query_vector import QueryEmbedder
 from desktop_app.search.ranking.similarity_scale import Background
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.found_files import ranked_files

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.entries import Entry, Group
 from desktop_app.ui.launcher.entries_model import ENTRY
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 
 NARROWEST = 160

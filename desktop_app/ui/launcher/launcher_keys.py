@@ -4,11 +4,10 @@ from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.ui.keyboard import ENTER_KEYS, types_text
+from desktop_app.ui.keyboard import ENTER_KEYS, is_menu_key, types_text
 from desktop_app.ui.launcher.launcher_preview import LauncherPreview
 from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox
-from desktop_app.ui.menu_key import is_menu_key
 from desktop_app.ui.results.hit_actions import HitActions
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -8,8 +8,8 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.mark_commands import DraftMark
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.ui.keyboard import types_text
-from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import colours_for
 
 BUILT_AFTER_MS = 100

@@ -8,9 +8,9 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.bidirectional_text import isolated
-from desktop_app.ui.elided_label import ElidedLabel
+from desktop_app.ui.labels import ElidedLabel
 from desktop_app.ui.looks.parts import Part, make_secondary, set_part, set_small_part
+from desktop_app.ui.right_to_left import isolated
 from desktop_app.ui.theme import LARGE, SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds, spelling_offer

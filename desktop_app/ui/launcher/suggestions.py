@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import PurePath
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.conversation_commands import ListConversations
@@ -13,8 +13,9 @@ from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress, Refused
 from desktop_app.core.saved_searches import SavedSearches
-from desktop_app.ui.launcher.actions import program_actions
 from desktop_app.ui.launcher.entries import Entry, Group, entry_of_path
+
+_translate = QCoreApplication.translate
 
 MOST_SAVED = 5
 MOST_SEARCHES = 5
@@ -27,6 +28,42 @@ MOST_ASKED = 20
 
 MOST_SEEN = 200
 """Folders that are kept in memory, so that to match them takes less than a millisecond a key."""
+
+
+def program_actions(*, is_paused: bool) -> tuple[Entry, ...]:
+    """Return the actions; their values are the names of actions of the main window.
+
+    Args:
+        is_paused: Whether indexing is paused, so that it can be resumed.
+    """
+    pause = _translate("launcher", "Pause indexing")
+    resume = _translate("launcher", "Resume indexing")
+    return (
+        _action(
+            "pause",
+            resume if is_paused else pause,
+            _translate("launcher", "Pause, Resume, Continue"),
+        ),
+        _action(
+            "settings",
+            _translate("launcher", "Settings"),
+            _translate("launcher", "Preferences, Options"),
+        ),
+        _action("add-folder", _translate("launcher", "Add a folder")),
+        _action("library", _translate("launcher", "Library")),
+        _action("search", _translate("launcher", "Main window")),
+        _action(
+            "keyboard",
+            _translate("launcher", "Keyboard"),
+            _translate("launcher", "Shortcuts, Help"),
+        ),
+        _action("quit", _translate("launcher", "Quit Satchel"), _translate("launcher", "Exit")),
+    )
+
+
+def _action(name: str, title: str, others: str = "") -> Entry:
+    titles = tuple(other.strip() for other in others.split(",") if other.strip())
+    return Entry(Group.ACTIONS, title, name, others=titles)
 
 
 class Suggestions(QObject):

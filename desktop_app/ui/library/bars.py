@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.core.listing import FileGroup
 from desktop_app.core.records import Record
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, Colours, colours_for
 from desktop_app.ui.wording import files, number, size
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.ui.library.folders_model import SHARE
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 from desktop_app.ui.wording import percent
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyleOption, QStyleOptionButton, QStyleOp
 
 from desktop_app.ui.looks.canvas import Canvas
 from desktop_app.ui.looks.parts import Part
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import RADIUS, RING, SMALL_SPACE, SPACE
 
 CARET = 12

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui.looks.canvas import Canvas, mark_scale
 from desktop_app.ui.looks.parts import Part
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import RADIUS, ROW_SPACE, SMALL_SPACE, SPACE
 
 ARROW = 24

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from desktop_app.core.previews import MarkedBoxes, MarkedRange
 from desktop_app.core.results import Highlight
-from desktop_app.ui.utf16 import Utf16Places
+from desktop_app.ui.text_positions import Utf16Places
 from desktop_app.ui.wording import Counted
 
 LINE = 2

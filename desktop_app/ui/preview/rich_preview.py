@@ -16,8 +16,8 @@ from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.preview.link_bar import LinkBar
 from desktop_app.ui.preview.rich_document import RichDocument, named
 from desktop_app.ui.preview.rich_view import Range, RichView
+from desktop_app.ui.text_positions import Utf16Places
 from desktop_app.ui.theme import SMALL_SPACE
-from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import place
 
 

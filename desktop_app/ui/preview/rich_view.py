@@ -17,12 +17,11 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_app.core.previews import MarkedRange
 from desktop_app.ui.empty_resource import empty_resource
-from desktop_app.ui.line_ranges import range_in
 from desktop_app.ui.preview.kept_marks import LINE, KeptRanges, describe
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.zooming import steps_of, zoom_letters
+from desktop_app.ui.text_positions import Utf16Places, range_in
 from desktop_app.ui.theme import colours_for
-from desktop_app.ui.utf16 import Utf16Places
 
 Range = tuple[int, int]
 

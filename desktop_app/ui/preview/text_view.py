@@ -21,8 +21,8 @@ from desktop_app.core.previews import CodeRole, CodeSpan, MarkedRange
 from desktop_app.core.results import Highlight
 from desktop_app.ui.preview.kept_marks import KeptRanges, describe
 from desktop_app.ui.preview.zooming import steps_of, zoom_letters
+from desktop_app.ui.text_positions import Utf16Places
 from desktop_app.ui.theme import WIDE_SPACE, colours_for
-from desktop_app.ui.utf16 import Utf16Places
 
 LONGEST_LINE = 500
 """Characters of a code line that is not wrapped: laying out many longer lines in view is slow."""

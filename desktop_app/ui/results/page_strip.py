@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from desktop_app.core.records import Record, replace
 from desktop_app.core.results import Extent, Hit
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 from desktop_app.ui.theme import Colours
 from desktop_app.ui.wording import Counted, number, percent, place, place_name
 

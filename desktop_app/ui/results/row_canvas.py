@@ -7,10 +7,9 @@ from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QTextLayout
 
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
-from desktop_app.ui.line_ranges import range_in
-from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.row_look import RowLook
-from desktop_app.ui.utf16 import Utf16Places
+from desktop_app.ui.right_to_left import mirrored
+from desktop_app.ui.text_positions import Utf16Places, range_in
 
 
 class RowCanvas(Record):

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from desktop_app.core.letters import OVERRIDES
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
-from desktop_app.ui.utf16 import Utf16Places
+from desktop_app.ui.text_positions import Utf16Places
 
 ELLIPSIS = "…"
 

@@ -4,9 +4,9 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
-from desktop_app.ui.bidirectional_text import isolated
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, make_secondary, set_small_part
+from desktop_app.ui.right_to_left import isolated
 from desktop_app.ui.wording import files, milliseconds, passages, spelling_offer
 
 

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from desktop_app.core.errors import EngineError
-from desktop_app.indexing.jobs import Jobs
+from desktop_app.indexing.indexer import Jobs
 
 
 def test_jobs_run_in_order_in_the_thread_that_runs_them() -> None:

@@ -3,7 +3,7 @@ import pytest
 
 from desktop_app.core.records import replace
 from desktop_app.mapping import computing
-from desktop_app.mapping.computing import compute_map, is_outdated
+from desktop_app.mapping.computing import compute_map, is_outdated, place_beside
 from desktop_app.storage.file_vectors import embedded_files
 from desktop_app.storage.kept_map import KeptMap
 from tests.support.library import SmallLibrary
@@ -151,3 +151,26 @@ def test_without_vectors_there_is_no_map(library: SmallLibrary) -> None:
 
     assert compute_map(library.stores, library.stores.model, None) is None
     assert len(computed(library, before).file_ids) == 24
+
+
+KNOWN = np.eye(8, dtype=np.float32)[[0, 0, 0, 0, 4, 4, 4, 4]]
+POSITIONS = np.array([[0, 0]] * 4 + [[9, 9]] * 4, np.float32)
+
+
+def test_a_new_vector_is_beside_its_nearest() -> None:
+    new = np.eye(8, dtype=np.float32)[[4, 0]]
+    placed = place_beside(new, KNOWN, POSITIONS)
+
+    assert placed.positions.tolist() == [[9, 9], [0, 0]]
+    assert (placed.nearest >= 4).tolist() == [True, False]
+    assert placed.is_near.tolist() == [True, True]
+
+
+def test_a_vector_like_no_other_is_no_near_duplicate() -> None:
+    placed = place_beside(np.eye(8, dtype=np.float32)[[7]], KNOWN, POSITIONS)
+
+    assert placed.is_near.tolist() == [False]
+
+
+def test_nothing_new_is_placed_nowhere() -> None:
+    assert len(place_beside(KNOWN[:0], KNOWN, POSITIONS).positions) == 0

@@ -21,7 +21,7 @@ from desktop_app.core.results import Chip, Hit, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.ui.keyboard import KeyboardPage
-from desktop_app.ui.launcher.actions import program_actions
+from desktop_app.ui.launcher.suggestions import program_actions
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.main_window import FRAME, SIZE, SMALLEST_SIZE, MainWindow

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QDir
 
-from desktop_app.ui.bidirectional_text import isolated
+from desktop_app.ui.right_to_left import isolated
 from desktop_app.ui.shown_paths import (
     LONGEST_PATH,
     file_name,

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.sayings import Saying
-from desktop_app.core.tag_commands import ChangeTags, GetTags
-from desktop_app.core.tags import FileTags, Tags, TagUse
+from desktop_app.core.tags import ChangeTags, FileTags, GetTags, Tags, TagUse
 from desktop_app.ui.tags_dialog import TagsDialog
 from tests.support.windows import EngineByHand
 

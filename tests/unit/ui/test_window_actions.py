@@ -5,9 +5,12 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QToolBar
 from pytestqt.qtbot import QtBot
 
+from desktop_app import __version__
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.window_actions import WindowActions
 
 NAMES = (
@@ -126,3 +129,15 @@ def test_the_tools_are_icons_with_their_words(window: QMainWindow, actions: Wind
     assert isinstance(tools, QToolBar)
     assert all(not one.icon().isNull() for one in tools.actions())
     assert tools.actions()[0] is actions["search"]
+
+
+def test_version_and_licence_are_in_the_help_menu(qtbot: QtBot, client: EngineClient) -> None:
+    window = MainWindow(client)
+    qtbot.addWidget(window)
+    window.trigger("about")
+    (box,) = window.findChildren(QMessageBox)
+
+    assert __version__ in box.text()
+    assert "GNU Affero General Public License, version 3 or later" in box.informativeText()
+    with qtbot.waitSignal(box.destroyed):
+        box.close()

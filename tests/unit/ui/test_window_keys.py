@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.keyboard import KeyboardPage
-from desktop_app.ui.menu_key import add_menu_key
+from desktop_app.ui.keyboard import KeyboardPage, add_menu_key
 from desktop_app.ui.window_keys import EnterPresses, FocusRingKeeper
 
 

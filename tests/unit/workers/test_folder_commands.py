@@ -33,8 +33,7 @@ from desktop_app.core.path_contexts import PathContext, PathContextTable, SetPat
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Search
-from desktop_app.core.tag_commands import ChangeTags
-from desktop_app.core.tags import Tags
+from desktop_app.core.tags import ChangeTags, Tags
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
 from tests.support.secret_keys import armoured

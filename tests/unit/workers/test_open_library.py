@@ -80,8 +80,7 @@ from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Complete, ExplainHit, Search
-from desktop_app.core.tag_commands import ChangeTags
-from desktop_app.core.tags import Tags
+from desktop_app.core.tags import ChangeTags, Tags
 from desktop_app.core.tool_commands import SharedFolders, ShareFolder
 from desktop_app.indexing.watching.watcher import FolderWatcher
 from desktop_app.indexing.work import Announcement

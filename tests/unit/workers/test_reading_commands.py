@@ -32,7 +32,7 @@ from desktop_app.core.replies import Repeatable
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Complete, Search, SearchCommand
-from desktop_app.core.tag_commands import GetTags
+from desktop_app.core.tags import GetTags
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.read_only_library import ReadOnlyLibrary

@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.drawing.pages import draw_page
+from desktop_app.reading.drawing.pictures import draw_page
 from tests.support.pdfs import pdf_of
 
 

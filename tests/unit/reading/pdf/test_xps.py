@@ -6,8 +6,7 @@ import pytest
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.drawing.pages import draw_page
-from desktop_app.reading.drawing.pictures import picture_of
+from desktop_app.reading.drawing.pictures import draw_page, picture_of
 from tests.support.xps import xps_of
 
 Read = Callable[[str, bytes], Document]

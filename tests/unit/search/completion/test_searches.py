@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.core.history import PastSearch
-from desktop_app.search.completion.searches import searches_beginning
+from desktop_app.search.completion.completing import searches_beginning
 
 NOW = 1_000_000_000.0
 DAY = 86_400.0

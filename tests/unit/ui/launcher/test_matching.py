@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.ui.launcher.entries import Entry, Group
-from desktop_app.ui.launcher.matching import Match, match_entry
+from desktop_app.ui.launcher.typed_groups import Match, match_entry
 
 SETTINGS = Entry(Group.ACTIONS, "Settings", "settings", others=("Preferences", "Options"))
 QUESTION = Entry(Group.QUESTIONS, "When does the lease in the Élysée end?")

@@ -16,7 +16,7 @@ from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.records import replace
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.core.tag_commands import GetTags
+from desktop_app.core.tags import GetTags
 from desktop_app.ui.library.files_model import FOLDER, MOST_HELD, PAGE, REASON
 from desktop_app.ui.library.files_page import STATES, FilesPage
 from desktop_app.ui.library.parts import CutAtStart

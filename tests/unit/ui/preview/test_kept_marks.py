@@ -17,8 +17,8 @@ from desktop_app.core.records import replace
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.ui.preview.kept_marks import KeptRanges, describe
 from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.text_positions import Utf16Places
 from desktop_app.ui.theme import colours_for, contrast
-from desktop_app.ui.utf16 import Utf16Places
 from tests.support.windows import coloured_parts
 from tests.unit.ui.conftest import HeldClient
 

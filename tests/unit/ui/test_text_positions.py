@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.core.results import Highlight
-from desktop_app.ui.utf16 import Utf16Places
+from desktop_app.ui.text_positions import Utf16Places
 
 
 @given(st.text(st.characters(codec="utf-8")))

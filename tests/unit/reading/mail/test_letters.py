@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_app.reading.mail.people import LONGEST_PERSON, MOST_PEOPLE, people_of
+from desktop_app.reading.mail.letters import LONGEST_PERSON, MOST_PEOPLE, people_of
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
-"""Keeping text in order where it runs in both directions."""
+"""Languages written from right to left: the order of mixed text, and mirrored positions."""
 
 from unicodedata import bidirectional
 
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
 
@@ -21,3 +22,10 @@ def isolated(text: str) -> str:
     """
     is_reversed = not text.isascii() and any(bidirectional(one) in {"R", "AL"} for one in text)
     return f"\u2068{text}\u2069" if is_reversed else text
+
+
+def mirrored(area: QRectF, row: QRectF, direction: Qt.LayoutDirection) -> QRectF:
+    """Mirror an area of a row, laid out from left to right, where the direction asks for it."""
+    if direction is not Qt.LayoutDirection.RightToLeft:
+        return area
+    return area.translated(row.left() + row.right() - area.left() - area.right(), 0)

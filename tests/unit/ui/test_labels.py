@@ -1,6 +1,6 @@
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.elided_label import ElidedLabel
+from desktop_app.ui.labels import ElidedLabel
 
 LONG = "Indexing by meaning · 191 of 197 files by words · 70% by meaning · about 3 min left"
 

@@ -1,6 +1,6 @@
 from PySide6.QtCore import QRectF, Qt
 
-from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.right_to_left import mirrored
 
 ROW = QRectF(10, 0, 100, 20)
 
