@@ -23,8 +23,8 @@ from desktop_app.core.query import Query, Word
 from desktop_app.search.query.misspelt_words import SHORTEST
 from desktop_app.search.query.parser import parse
 from desktop_app.search.query.spelling import Speller
-from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
-from desktop_app.storage.lexical.word_runs import is_held
+from desktop_app.storage.lexical.known_forms import is_known, is_known_unstemmed
+from desktop_app.storage.lexical.literal_matches import is_held
 
 MOST = 1_500
 _WORD = re.compile(rf"(?<![\w'’-])[a-z]{{{SHORTEST},}}(?![\w'’-])")

@@ -5,7 +5,8 @@ import os
 import sys
 from contextlib import ExitStack
 
-from PySide6.QtCore import QEventLoop, QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QSettings, Qt, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_app.clients.defect_reporter import DefectReporter
@@ -17,14 +18,36 @@ from desktop_app.core.errors import DataFolderError, ExitCode, SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.own_program import start_command
 from desktop_app.core.private_files import remove_copies
-from desktop_app.core.start_request import StartRequest, arguments_of
+from desktop_app.core.start_request import StartRequest, StartView, arguments_of, make_request
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.program import Program
 from desktop_app.ui.icons import program_icon
 from desktop_app.ui.language import speak
 from desktop_app.ui.looks.style import Style
-from desktop_app.ui.open_events import OpenEvents
 from desktop_app.ui.programs import start_program
+
+
+class OpenEvents(QObject):
+    """Turns the events of the application into requests.
+
+    Attributes:
+        opened: A link or a folder was opened with the program.
+    """
+
+    opened = Signal(StartRequest)
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QFileOpenEvent):
+            return super().eventFilter(watched, event)
+        if path := event.url().toLocalFile():
+            self.opened.emit(make_request([path], StartView.SEARCH_IN))
+        else:
+            self.opened.emit(make_request([event.url().toString()], StartView.OPEN))
+        return True
 
 
 def main(request: StartRequest, data_folder: DataFolder) -> int:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from desktop_app.ui.tool_tips import tool_tip
+from desktop_app.ui.descriptions import tool_tip
 
 
 class PlainLabel(QLabel):

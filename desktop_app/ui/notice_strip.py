@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.ui.descriptions import wrapped_tool_tip
 from desktop_app.ui.icons import icon
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.note_bar import tint, warning
 from desktop_app.ui.shown_paths import shorten_paths
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
-from desktop_app.ui.tool_tips import wrapped_tool_tip
 
 MOST_WAITING = 20
 """Notices that wait while others are shown; the oldest are dropped."""

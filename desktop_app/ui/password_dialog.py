@@ -16,7 +16,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Refused
 from desktop_app.core.password_commands import GetKeyring, KeyringState, Unlock, Unlocked
-from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.descriptions import name_control
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import file_name

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
-from desktop_app.ui.tool_tips import tool_tip
+from desktop_app.ui.descriptions import tool_tip
 
 _ROOT = QModelIndex()
 

@@ -3838,13 +3838,6 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     </message>
 </context>
 <context>
-    <name>accessible_names</name>
-    <message>
-        <source>Empty the line</source>
-        <translation>Vaciar la línea</translation>
-    </message>
-</context>
-<context>
     <name>answer</name>
     <message>
         <source>Each sentence was compared with the passage it names, by words and by meaning. This one was not found there: check it before you rely on it.</source>
@@ -3920,6 +3913,13 @@ Satchel es software libre bajo la GNU Affero General Public License, versión 3 
     <message>
         <source>{}: {}</source>
         <translation>{}: {}</translation>
+    </message>
+</context>
+<context>
+    <name>descriptions</name>
+    <message>
+        <source>Empty the line</source>
+        <translation>Vaciar la línea</translation>
     </message>
 </context>
 <context>

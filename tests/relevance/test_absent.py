@@ -21,7 +21,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.opening import VectorKind
 from tests.support.library import SmallLibrary, name_of
 

@@ -22,9 +22,9 @@ from desktop_app.reading.markup.page_tree import (
     around_of,
     seen_of,
     source_of,
+    walk,
 )
 from desktop_app.reading.markup.table_rows import table_rows
-from desktop_app.reading.markup.walking import walk
 
 _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6"
 """A table that holds one of these arranges the page; its cells are read as running text."""

@@ -1,7 +1,8 @@
-"""Parsing a web page into the tree of what a user sees, without scripts and styles."""
+"""The tree of what a user sees of a web page, without scripts and styles, and a walk through it."""
 
 import re
 import unicodedata
+from collections.abc import Callable
 from html import escape
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
@@ -222,3 +223,34 @@ def _is_around(node: LexborNode) -> bool:
             return False
         above = above.parent
     return True
+
+
+def walk(
+    root: LexborNode,
+    enter: Callable[[LexborNode], LexborNode | None],
+    leave: Callable[[LexborNode], None],
+) -> None:
+    """Walk a node and all nodes below it in the order of the page.
+
+    It follows the links between nodes instead of recursing.
+
+    Args:
+        root: The first node.
+        enter: Opens a node; returns its first child when that must be walked.
+        leave: Closes a node after its children, or one whose children are not walked.
+    """
+    node: LexborNode | None = root
+    depth = 0
+    while node is not None:
+        inner = enter(node)
+        if inner is not None:
+            node = inner
+            depth += 1
+            continue
+        while node is not None:
+            leave(node)
+            if not depth or node.next is not None:
+                break
+            node = node.parent
+            depth -= 1
+        node = node.next if node is not None and depth else None

@@ -20,9 +20,9 @@ from desktop_app.reading.markup.page_tree import (
     LISTS,
     around_of,
     seen_of,
+    walk,
 )
 from desktop_app.reading.markup.table_rows import TableCell
-from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.block_text import LONGEST_BLOCK, MOST_LINES, BlockText
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import ListItem, Pieces, Sink, numbered_text

@@ -13,6 +13,7 @@ from desktop_app.storage.lexical.amounts import Amount
 from desktop_app.storage.lexical.analysis import alternatives, names_with_signs
 from desktop_app.storage.lexical.compound_parts import every_part
 from desktop_app.storage.lexical.found_compounds import compounds_with
+from desktop_app.storage.lexical.known_forms import inflected_forms
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -23,7 +24,6 @@ from desktop_app.storage.lexical.scored_words import (
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.stop_words import is_elided, is_stop_word
-from desktop_app.storage.lexical.unstemmed_forms import inflected_forms
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 POSSESSIVE = re.compile(r"(?<=\w)['’][sS]\b")

@@ -18,13 +18,13 @@ from desktop_app.core.letters import transcribed, without_transcription
 from desktop_app.search.query.begun_words import find_begun
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES
 from desktop_app.storage.lexical.compounds import LANGUAGES, splits
-from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
+from desktop_app.storage.lexical.known_forms import is_known, is_known_unstemmed
+from desktop_app.storage.lexical.literal_matches import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.word_lists import is_listed
-from desktop_app.storage.lexical.word_runs import is_held
 
 SHORTEST = 5
 """Fewest letters of a word that is corrected: almost any four letters are near some word."""

@@ -11,7 +11,7 @@ from desktop_app.storage.field_records import look_up_catalogued
 from desktop_app.storage.lexical.analysis import STEMMED_LANGUAGES, alternatives
 from desktop_app.storage.lexical.compound_parts import parts_of
 from desktop_app.storage.lexical.conditions import Conditions
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.lexical.schema import NAME_FIELDS
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.stop_words import is_stop_word

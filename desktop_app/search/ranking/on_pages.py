@@ -9,6 +9,7 @@ from desktop_app.core.records import replace
 from desktop_app.search.ranking.candidates import Candidates
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.found_compounds import compounds_with
+from desktop_app.storage.lexical.known_forms import inflected_forms
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -18,7 +19,6 @@ from desktop_app.storage.lexical.scored_words import (
 )
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.similar_words import spelled_like
-from desktop_app.storage.lexical.unstemmed_forms import inflected_forms
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 from desktop_app.storage.passage_records import PassageRecord, passages_by_id, range_on_pages
 from desktop_app.storage.stores import Stores

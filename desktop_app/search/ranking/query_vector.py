@@ -11,6 +11,9 @@ from desktop_app.search.ranking.candidates import Vector
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
 
 class QueryEmbedder(Protocol):
     """Embeds a query, and the passages that are compared with it, as unit vectors."""
@@ -34,10 +37,6 @@ class QueryEmbedder(Protocol):
 
     def has_word(self, word: str) -> bool:
         """Whether the model knows a word as a whole."""
-
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 
 class QueryVector:

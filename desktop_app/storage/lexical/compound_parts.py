@@ -15,7 +15,7 @@ from desktop_app.storage.lexical.found_compounds import (
     is_part,
     may_be_first,
 )
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 

@@ -24,11 +24,11 @@ from desktop_app.storage.lexical.index_queries import (
     term_of,
     with_ids,
 )
+from desktop_app.storage.lexical.known_forms import inflected_stems
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import ScoredWord
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import name_forms, spelled_like
-from desktop_app.storage.lexical.unstemmed_forms import inflected_stems
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _WHOLE_FILE = ("name", "title")

@@ -9,6 +9,7 @@ from desktop_app.core.records import Record
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.found_compounds import compound_stems
+from desktop_app.storage.lexical.known_forms import inflected_stems
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
@@ -19,7 +20,6 @@ from desktop_app.storage.lexical.scored_words import (
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.similar_words import spelled_like
 from desktop_app.storage.lexical.spellings import other_spellings
-from desktop_app.storage.lexical.unstemmed_forms import inflected_stems
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _BEGUN = 0.5

@@ -4,7 +4,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from desktop_app.core import query as asked
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.lexical.schema import DEFAULT_LANGUAGE, STEMS
 from desktop_app.storage.lexical.stop_words import is_elided, is_stop_word
 from desktop_app.storage.lexical.vocabulary import Vocabulary

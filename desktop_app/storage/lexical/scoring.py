@@ -17,7 +17,7 @@ from desktop_app.core.records import Record, replace
 from desktop_app.storage.lexical.compound_parts import every_part
 from desktop_app.storage.lexical.found_compounds import compound_stems
 from desktop_app.storage.lexical.index_queries import all_of, any_of, silent
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.lexical.matched_terms import MatchedTerms, TermFinder, WeightedTerm
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.scored_words import (

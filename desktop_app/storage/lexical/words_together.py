@@ -10,7 +10,7 @@ from desktop_app.core import query as asked
 from desktop_app.storage.lexical.compound_parts import parts_of, words_for_part
 from desktop_app.storage.lexical.conditions import Conditions
 from desktop_app.storage.lexical.index_queries import limited
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,

@@ -21,10 +21,10 @@ from PySide6.QtGui import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import Sentence, Source
 from desktop_app.core.records import Record, replace
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.shown_paths import file_name
 from desktop_app.ui.text_positions import Utf16Places
 from desktop_app.ui.theme import Colours
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import place
 
 SCHEME = "source"

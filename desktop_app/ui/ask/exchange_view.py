@@ -22,11 +22,11 @@ from desktop_app.ui.ask.exchange_parts import (
 )
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
+from desktop_app.ui.descriptions import tool_tip, wrapped_tool_tip
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.shown_paths import shorten_paths
 from desktop_app.ui.theme import SMALL, SPACE, WIDE_SPACE, resized
-from desktop_app.ui.tool_tips import tool_tip, wrapped_tool_tip
 
 NO_MODEL = frozenset({"model_missing", "model_truncated", "model_altered"})
 """Codes of refusals that another file of the model is a remedy for."""

@@ -14,11 +14,10 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.conversations import ConversationList
 from desktop_app.core.letters import seen
-from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.descriptions import show_clear_button, tool_tip
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, day
 
 _KEY = Qt.ItemDataRole.UserRole

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.accessible_names import show_clear_button
 from desktop_app.ui.ask.exchange_parts import RemarkLine
 from desktop_app.ui.ask.scope_box import ScopeBox
+from desktop_app.ui.descriptions import show_clear_button
 from desktop_app.ui.looks.parts import Part, make_secondary, set_part
 from desktop_app.ui.theme import SPACE
 

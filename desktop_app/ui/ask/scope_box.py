@@ -7,9 +7,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop_app.core.letters import seen
-from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, describe
-from desktop_app.ui.tool_tips import tool_tip
+from desktop_app.ui.descriptions import name_control, tool_tip
 
 _TOOL_TIP = int(Qt.ItemDataRole.ToolTipRole)
 

@@ -10,8 +10,8 @@ from desktop_app.core.answers import Source
 from desktop_app.ui.ask.answer_html import excerpt_of
 from desktop_app.ui.ask.answer_text import source_name
 from desktop_app.ui.chip_button import ChipButton
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, number
 
 _translate = QCoreApplication.translate

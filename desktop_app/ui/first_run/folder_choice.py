@@ -13,13 +13,13 @@ from desktop_app.core.listing import FolderForecast
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Refused
 from desktop_app.core.paths import is_at_or_below
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.looks.parts import Part, quieten, set_part
 from desktop_app.ui.shown_paths import short_path
 from desktop_app.ui.theme import ROW_SPACE, SPACE, WIDE_SPACE
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import about_time, files, menu_text, more_than_files
 
 _PLACES = (

@@ -6,8 +6,8 @@ from itertools import groupby
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop_app.core.letters import seen
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.launcher.entries import Entry, Group
-from desktop_app.ui.tool_tips import tool_tip
 
 ENTRY = Qt.ItemDataRole.UserRole
 """The role of a row's :class:`Entry`; None for a heading."""

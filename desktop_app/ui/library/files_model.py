@@ -16,9 +16,9 @@ from PySide6.QtCore import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.letters import seen
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.rows_model import TitledColumns
 from desktop_app.ui.shown_paths import file_name, folder_of, name_and_container, short_path
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, size
 
 PAGE = 100

@@ -20,7 +20,7 @@ from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
-from desktop_app.ui.accessible_names import name_control, show_clear_button
+from desktop_app.ui.descriptions import name_control, show_clear_button
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.file_actions import FileActions

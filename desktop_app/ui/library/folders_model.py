@@ -12,10 +12,10 @@ from PySide6.QtGui import QGuiApplication, QPalette
 from desktop_app.core.letters import seen
 from desktop_app.core.library import Folder, FolderState, Priority
 from desktop_app.core.paths import is_at_or_below
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.icons import icon
 from desktop_app.ui.rows_model import RowsModel
 from desktop_app.ui.shown_paths import short_path
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, number
 
 SHARE = Qt.ItemDataRole.UserRole

@@ -12,8 +12,8 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import Folder, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPassageContexts, SetPriority
-from desktop_app.ui.accessible_names import name_control
 from desktop_app.ui.confirming import Confirmation, ask_first
+from desktop_app.ui.descriptions import name_control
 from desktop_app.ui.fitting_columns import FittingColumns
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.contexts_bar import ContextsBar

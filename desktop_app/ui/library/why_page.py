@@ -13,7 +13,7 @@ from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack, Why
 from desktop_app.core.messages import Refused
-from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.descriptions import show_clear_button
 from desktop_app.ui.labels import SelectableLabel
 from desktop_app.ui.library.parts import (
     make_button,

@@ -5,11 +5,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
 from desktop_app.core.letters import seen
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.map.points import Indices, MapPoints
 from desktop_app.ui.shown_paths import file_name, folder_in_words, name_and_container
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.tool_tips import tool_tip
 
 MOST = 500
 """Files listed; the map shows all."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
-from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.descriptions import name_control
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.map.colouring import ColourBy

@@ -5,9 +5,9 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QToolTip
 
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.map.map_view import ZOOM, MapView
 from desktop_app.ui.map.points import Pixels, inside
-from desktop_app.ui.tool_tips import tool_tip
 
 REACH = 9.0
 """Most device-independent pixels between the pointer and the point that it is on."""

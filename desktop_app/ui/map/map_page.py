@@ -15,7 +15,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.library_map import LibraryMap, MapState
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
-from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.descriptions import show_clear_button
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.letters import seen, shortened
 from desktop_app.core.marks import MarkList, MarkState, PlacedMark
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.shown_paths import file_name, folder_in_words
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, place, quoted
 
 _MARK = Qt.ItemDataRole.UserRole

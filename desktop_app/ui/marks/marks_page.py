@@ -19,7 +19,7 @@ from desktop_app.core.marks import MarkList, MarkState, PlacedMark
 from desktop_app.core.messages import Notice
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.records import replace
-from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.descriptions import show_clear_button
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, set_part

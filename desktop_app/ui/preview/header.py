@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 
 from desktop_app.core.letters import seen
 from desktop_app.core.previews import Preview
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.icons import icon
 from desktop_app.ui.labels import ElidedLabel
 from desktop_app.ui.shown_paths import file_name, folder_of
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import number
 
 _STEPS, _ZOOMS = ("up", "down"), ("zoom-out", "zoom-in")

@@ -7,10 +7,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
+from desktop_app.ui.descriptions import wrapped_tool_tip
 from desktop_app.ui.preview.page_view import PageView
 from desktop_app.ui.preview.rich_view import RichView
 from desktop_app.ui.preview.text_view import TextView
-from desktop_app.ui.tool_tips import wrapped_tool_tip
 
 _View = TextView | RichView | PageView
 

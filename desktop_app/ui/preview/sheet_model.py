@@ -8,9 +8,9 @@ from PySide6.QtGui import QBrush, QPalette
 
 from desktop_app.core.letters_and_numerals import alphabetic
 from desktop_app.core.tables import Sheet, TableCell, TableMark
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.results.snippet_layout import one_line
 from desktop_app.ui.theme import colours_for
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import number
 
 HEADER = -1

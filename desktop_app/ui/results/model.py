@@ -10,12 +10,12 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from desktop_app.core.letters import seen
 from desktop_app.core.results import Extent, Hit, Results
 from desktop_app.core.search_commands import FindSimilar, Search
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.results.explanation import absence, describe, explain
 from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.results.headline import headline_of
 from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
 from desktop_app.ui.shown_paths import file_name
-from desktop_app.ui.tool_tips import tool_tip
 
 HIT = Qt.ItemDataRole.UserRole
 """The role of a row's :class:`Hit`."""

@@ -4,10 +4,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QListView, QStyle, QToolTip
 
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import HIT, TICKS
 from desktop_app.ui.results.page_strip import Tick, tick_at
-from desktop_app.ui.tool_tips import tool_tip
 
 
 class PageStripMouse(QObject):

@@ -21,12 +21,12 @@ from desktop_app.core.letters import seen
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Version
 from desktop_app.core.version_commands import Change, CompareVersions, DiffPart, VersionDiff
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.shown_paths import file_name, listed_path
 from desktop_app.ui.theme import SPACE, colours_for
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.window_keys import EnterPresses
 
 SIZE = (720, 560)

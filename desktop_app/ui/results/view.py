@@ -10,13 +10,13 @@ from desktop_app.core.letters import seen
 from desktop_app.core.results import Hit, Results, Version
 from desktop_app.core.search_commands import FindSimilar, Search
 from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.keyboard import ENTER_KEYS, types_text
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 from desktop_app.ui.shown_paths import listed_path
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import menu_text
 
 

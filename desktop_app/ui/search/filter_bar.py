@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 from desktop_app.core.facets import MOST_LISTED, Facets
 from desktop_app.core.letters import seen
 from desktop_app.core.query import SearchOrder
-from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.descriptions import name_control, tool_tip
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, set_small_part
 from desktop_app.ui.search.date_histogram import DateHistogramAction
@@ -27,7 +27,6 @@ from desktop_app.ui.search.stated_choices import (
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.shown_paths import listed_path
 from desktop_app.ui.theme import SMALL_SPACE
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, kind_name, language_name, menu_text, number
 
 _CUT = frozenset({"in:", "from:", "to:", "author:", "tag:"})

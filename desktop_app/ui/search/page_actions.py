@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QMenu, QToolTip
 
 from desktop_app.core.results import Hit
 from desktop_app.core.search_commands import FindSimilar
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.keyboard import ENTER_KEYS
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.search.search_bar import SearchBar
-from desktop_app.ui.tool_tips import tool_tip
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
 _CONTROL = Qt.KeyboardModifier.ControlModifier

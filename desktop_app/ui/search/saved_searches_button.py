@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from desktop_app.core.letters import fold_letters, shortened
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches, SavedSearchNews
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.icons import icon
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import Counted, menu_text
 
 LONGEST_SHOWN = 60

@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 from desktop_app.core.letters import fold_letters, shortened
 from desktop_app.core.records import replace
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.search.saved_searches_button import LONGEST_SHOWN
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.window_keys import EnterPresses
 
 WIDTH = 400

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
 from desktop_app.core.letters import fold_letters, only_letters
-from desktop_app.ui.accessible_names import show_clear_button
+from desktop_app.ui.descriptions import show_clear_button
 from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.looks.parts import Part, set_part
 from desktop_app.ui.theme import LARGE, colours_for, resized

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.records import replace
 from desktop_app.core.settings import FIRST_RESULTS, Density, ViewOptions
-from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.descriptions import name_control
 from desktop_app.ui.icons import icon
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, set_small_part

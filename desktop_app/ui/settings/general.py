@@ -16,7 +16,7 @@ from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.records import replace
 from desktop_app.core.settings import Settings
-from desktop_app.ui.accessible_names import name_control, show_clear_button
+from desktop_app.ui.descriptions import name_control, show_clear_button
 from desktop_app.ui.hotkey.hotkey import parse_keys
 from desktop_app.ui.language import chosen_language, languages
 from desktop_app.ui.settings.section import (

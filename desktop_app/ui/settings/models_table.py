@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.rows_model import RowsModel, prepare_table
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import size
 
 _translate = QCoreApplication.translate

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.accessible_names import name_control
+from desktop_app.ui.descriptions import name_control
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.labels import PlainLabel
 from desktop_app.ui.looks.parts import Part, quieten, set_part

@@ -12,9 +12,9 @@ from desktop_app.core.paths import path_order
 from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport, ToolCall
 from desktop_app.core.tool_commands import GetSharedFolders, SharedFolders, ShareFolder
+from desktop_app.ui.descriptions import tool_tip
 from desktop_app.ui.settings.section import Section
 from desktop_app.ui.shown_paths import short_path
-from desktop_app.ui.tool_tips import tool_tip
 from desktop_app.ui.wording import day, number
 
 _translate = QCoreApplication.translate

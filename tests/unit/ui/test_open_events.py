@@ -4,8 +4,8 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app import OpenEvents
 from desktop_app.core.start_request import StartRequest, StartView
-from desktop_app.ui.open_events import OpenEvents
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from desktop_app.search.query.respelling.rewriting import (
     any_held,
     rewrite,
 )
+from desktop_app.storage.lexical.literal_matches import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_runs import is_held
 
 _MOST_TYPED_GROUPS = 9
 """Words that one code may be typed in: an IBAN has up to nine groups."""

@@ -7,9 +7,9 @@ from desktop_app.core.records import replace
 from desktop_app.search.query.respelling.rewriting import quoted_alone, some_texts
 from desktop_app.search.query.terms import is_amount
 from desktop_app.storage.lexical.conditions import Conditions
+from desktop_app.storage.lexical.literal_matches import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.signed_numbers import number_pattern
-from desktop_app.storage.lexical.word_runs import is_held
 
 _NAMES = {
     "$": ("dollar", "dollars", "usd"),

@@ -24,10 +24,10 @@ from desktop_app.search.query.respelling.rewriting import (
     rewrite,
     rewrite_quoted,
 )
+from desktop_app.storage.lexical.literal_matches import is_held_in
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.stop_words import ELIDED, is_elided
 from desktop_app.storage.lexical.vocabulary import Vocabulary
-from desktop_app.storage.lexical.word_runs import is_held_in
 
 _HAS_YEAR = re.compile(r"[0-9]{4}\.?$|^[0-9]{4}[-年년]|\.[0-9]{2}\.?$|[0-9][日일]$")
 """A part of every date with a year. Most queries have none, and are not compared with the forms."""

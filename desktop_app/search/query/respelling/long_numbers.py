@@ -16,8 +16,8 @@ from desktop_app.search.query.respelling.rewriting import (
     rewrite,
     rewrite_quoted,
 )
+from desktop_app.storage.lexical.literal_matches import is_begun, is_held
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.word_runs import is_begun, is_held
 
 _LEAST_DIGITS = 7
 """Digits of a number that may be written in groups; amounts have groups of three."""

@@ -22,7 +22,7 @@ from desktop_app.search.query.month_names import MONTH_OF, MONTHS, MONTHS_OF_YEA
 from desktop_app.search.query.respelling.rewriting import MOST_BESIDE
 from desktop_app.search.query.words import find_words
 from desktop_app.storage.lexical.conditions import Conditions
-from desktop_app.storage.lexical.known_words import is_known
+from desktop_app.storage.lexical.known_forms import is_known
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import WORDS
 from desktop_app.storage.lexical.vocabulary import Vocabulary

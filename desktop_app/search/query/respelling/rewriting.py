@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from desktop_app.core.query import Condition, Phrase, Query, Word, any_condition
 from desktop_app.core.records import Record, replace
+from desktop_app.storage.lexical.literal_matches import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.word_runs import is_held
 
 MOST_COMPARED = 20
 """Number of texts that are read to decide what some digits in them are, such as an amount."""

@@ -13,8 +13,8 @@ from desktop_app.search.query.respelling.rewriting import (
     rewrite,
     rewrite_quoted,
 )
+from desktop_app.storage.lexical.literal_matches import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.word_runs import is_held
 
 _VERSIONED = re.compile(r"([A-Za-z]+)([0-9]+(?:\.[0-9]+)+)")
 """A name with its version, as *USB3.0*."""

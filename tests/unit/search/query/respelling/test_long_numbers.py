@@ -6,8 +6,8 @@ from tantivy import Query
 from desktop_app.core.query import AnyOf, Phrase
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.asking import ask
+from desktop_app.storage.lexical.literal_matches import is_held
 from desktop_app.storage.lexical.reader import LexicalReader
-from desktop_app.storage.lexical.word_runs import is_held
 from tests.support.library import SmallLibrary
 
 FILES = {

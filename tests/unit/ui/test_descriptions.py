@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtGui import Qt, QTextDocument
 
-from desktop_app.ui.tool_tips import tool_tip, wrapped_tool_tip
+from desktop_app.ui.descriptions import tool_tip, wrapped_tool_tip
 
 
 @pytest.mark.parametrize("text", ["", "/home/a/b.txt", "a < b", "first\n<b>second</b>"])

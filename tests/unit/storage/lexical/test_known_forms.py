@@ -1,7 +1,7 @@
 from desktop_app.core.records import replace
 from desktop_app.storage.lexical.found_compounds import compounds_with
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.known_words import is_known, is_known_unstemmed
+from desktop_app.storage.lexical.known_forms import is_known, is_known_unstemmed
 from tests.support.words import add, file_of
 
 

@@ -1,6 +1,6 @@
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from desktop_app.reading.markup.walking import walk
+from desktop_app.reading.markup.page_tree import walk
 
 
 def steps(source: str, skipped: str = "") -> list[str]:

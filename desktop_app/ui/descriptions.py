@@ -1,6 +1,9 @@
-"""Names of controls for assistive technology, where Qt passes on no name or a wrong one."""
+"""What describes a control: its name for assistive technology, and its tool tip."""
+
+from html import escape
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import Qt
 from PySide6.QtWidgets import QComboBox, QKeySequenceEdit, QLineEdit, QToolButton, QWidget
 
 _translate = QCoreApplication.translate
@@ -23,4 +26,15 @@ def show_clear_button(edit: QLineEdit | QKeySequenceEdit) -> None:
     """Show the button that empties a line, and name it."""
     edit.setClearButtonEnabled(True)
     for button in edit.findChildren(QToolButton):
-        button.setAccessibleName(_translate("accessible_names", "Empty the line"))
+        button.setAccessibleName(_translate("descriptions", "Empty the line"))
+
+
+def tool_tip(text: str) -> str:
+    """Return a text that a tool tip shows as it is, even where Qt would take it for markup."""
+    return wrapped_tool_tip(text) if Qt.mightBeRichText(text) else text
+
+
+def wrapped_tool_tip(text: str) -> str:
+    """Return a text that a tool tip shows as it is, but in lines of a moderate width."""
+    lines = escape(text).replace("\n", "<br>")
+    return f"<p>{lines}</p>" if text else ""

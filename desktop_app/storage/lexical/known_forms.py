@@ -1,7 +1,8 @@
-"""Inflections of a word that files have, but that the stemmers of their languages do not find."""
+"""The forms of a word that documents have, also those that stemmers do not find."""
 
 from collections.abc import Iterable, Iterator
 
+from desktop_app.storage.lexical.found_compounds import compounds_with
 from desktop_app.storage.lexical.schema import STEMS, stem_terms, stemmer_of
 from desktop_app.storage.lexical.stop_words import is_stop_word
 from desktop_app.storage.lexical.unknown_language import forms_in_unknown
@@ -68,3 +69,24 @@ def _is_inflection(vocabulary: Vocabulary, form: str, language: str) -> bool:
         return False
     stems = stem_terms(vocabulary.stems(form, language), stemmer_of(language))
     return all(vocabulary.holds(one, STEMS) for one in stems)
+
+
+def is_known(vocabulary: Vocabulary, word: str) -> bool:
+    """Whether any document has a word in any form, also one that only has the same stem."""
+    stems = vocabulary.stems_of(word)
+    has_stem = any(vocabulary.holds(one, STEMS) for one in stems)
+    return is_known_unstemmed(vocabulary, word) or has_stem
+
+
+def is_known_unstemmed(vocabulary: Vocabulary, word: str) -> bool:
+    """Whether any document has a word in a form that needs no stemmer to be recognised.
+
+    That is the word as typed, in the context of a path, within a compound, or inflected as the
+    stemmers do not know. A misspelt word may share its stem with another word.
+    """
+    return (
+        any(map(vocabulary.holds, vocabulary.terms(word)))
+        or any(map(vocabulary.by_path, vocabulary.stems_of(word)))
+        or bool(compounds_with(vocabulary, word))
+        or bool(inflected_forms(vocabulary, word))
+    )
