@@ -4,6 +4,7 @@ from desktop_app.core.asking_commands import AskingCommand
 from desktop_app.core.conversation_commands import ConversationCommand
 from desktop_app.core.history_commands import CountNews, HistoryCommand
 from desktop_app.core.library import (
+    AddReport,
     ForgetReport,
     IndexSummary,
     Stage,
@@ -35,8 +36,8 @@ from desktop_app.core.version_commands import CompareVersions
 from desktop_app.core.versions import Greet
 
 
-class AddFolders(Record):
-    """Watch these folders (or index these single files) from now on.
+class AddFolders(Expects[AddReport], Record):
+    """Watch these folders (or index these single files) from now on; return an :class:`AddReport`.
 
     Attributes:
         ignore: Globs of names or paths to leave out; None keeps those of known folders.

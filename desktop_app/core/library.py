@@ -221,6 +221,16 @@ class WhyReport(Record):
     folder: str = ""
 
 
+class AddReport(Record):
+    """Which added folders and files the library had already.
+
+    Attributes:
+        known: Each of them, with the watched folder that it is, or is inside.
+    """
+
+    known: tuple[tuple[str, str], ...] = ()
+
+
 class ForgetReport(Record):
     """What was removed, and what a search of every store still finds.
 

@@ -25,6 +25,7 @@ from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import (
+    AddReport,
     ForgetReport,
     IndexSummary,
     Status,
@@ -102,6 +103,7 @@ Outcome = (
     | IndexSummary
     | Status
     | WhyReport
+    | AddReport
     | ForgetReport
     | TracesReport
     | ImportedFiles

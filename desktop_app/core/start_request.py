@@ -78,9 +78,10 @@ def make_request(paths: Sequence[str], view: str) -> StartRequest:
         FolderError: A path is not valid text, so no message can carry it.
     """
     files = [path for path in paths if not is_link(path)]
-    for path in files:
-        canonical(path)
-    absolute = (str(expanded(path).absolute()) for path in files)
+    resolved = [canonical(path) for path in files]
+    # Queries know folders by their canonical paths; a watched folder may be known by a link.
+    typed = [str(expanded(path).absolute()) for path in files]
+    absolute = resolved if view == StartView.SEARCH_IN else typed
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
     # What is not text cannot be passed on as JSON; replaced, it is refused as no link.
     link = next(filter(is_link, reversed(paths)), "").encode(errors="replace").decode()

@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
-from desktop_app.core.commands import AddFolders, Forget, GetStatus
-from desktop_app.core.library import ForgetReport, Status
+from desktop_app.core.commands import AddFolders, Forget
+from desktop_app.core.library import AddReport, ForgetReport
 from desktop_app.core.locations import sample_folder
-from desktop_app.core.messages import Done, Notice, Refused
-from desktop_app.core.paths import canonical, is_at_or_below
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.ui.confirming import ask_to_exclude, ask_to_forget
 from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.notice_strip import NoticeStrip
@@ -46,7 +45,6 @@ class WindowFolders(QObject):
         self._notices = notices
         self._window = window
         self._removals: dict[str, Request] = {}
-        self._adding: list[str] = []
 
     def add(self, paths: Sequence[str]) -> None:
         """Add folders to the library, from the dialog, a drop or the command line."""
@@ -57,9 +55,8 @@ class WindowFolders(QObject):
     def send(self, paths: Sequence[str]) -> None:
         """Request that folders are added, without leaving what is shown."""
         self._notices.withdraw_passing()  # such as an earlier refusal of the same folder
-        self._adding += paths
         command = AddFolders(tuple(paths))
-        self._client.send(command, self._on_added, on_refused=self._on_not_added)
+        self._client.send(command, self._on_added, on_refused=self._notices.post_refusal)
 
     def add_sample(self) -> None:
         """Add the folder of samples."""
@@ -85,23 +82,14 @@ class WindowFolders(QObject):
         self.add(paths)
         self.chosen.emit()
 
-    def _on_added(self, _: Done) -> None:
-        self._client.send(GetStatus(), self._report_inside)
-
-    def _report_inside(self, status: Status) -> None:
-        """State which added folders are not listed, because they are inside another one."""
-        listed = [folder.path for folder in status.folders]
-        sentence = self.tr("{} is in the library already: it is inside {}.")
-        for path in map(canonical, self._adding):
-            around = [one for one in listed if is_at_or_below(path, one)]
-            if around and path not in around:
-                text = sentence.format(file_name(path), short_path(max(around, key=len)))
-                self._notices.post(Notice(text, is_done=True))
-        self._adding.clear()
-
-    def _on_not_added(self, refusal: Refused) -> None:
-        self._adding.clear()
-        self._notices.post_refusal(refusal)
+    def _on_added(self, report: AddReport) -> None:
+        for path, around in report.known:
+            if path == around:
+                text = self.tr("{} is in the library already.").format(file_name(path))
+            else:
+                sentence = self.tr("{} is in the library already: it is inside {}.")
+                text = sentence.format(file_name(path), short_path(around))
+            self._notices.post(Notice(text, is_done=True))
 
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")

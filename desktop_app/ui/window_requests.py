@@ -1,12 +1,9 @@
 """Carries out in the main window what the launcher, the tray and other programs request of it."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from PySide6.QtCore import QObject, Qt
 
-from desktop_app.core.errors import FolderError
-from desktop_app.core.paths import canonical
 from desktop_app.core.results import Hit
 from desktop_app.ui.ask.scope import EVERYTHING
 from desktop_app.ui.launcher.launcher import Launcher
@@ -53,11 +50,14 @@ class WindowRequests(QObject):
         panel.asked.connect(lambda ask: launcher.suggestions.remember_question(ask.question))
 
     def search_in(self, paths: Sequence[str]) -> None:
-        """Show the search page with a folder as the condition; of several, the first."""
+        """Show the search page with a folder as the condition; of several, the first.
+
+        Args:
+            paths: Canonical.
+        """
         self._window.show_search()
-        with suppress(FolderError):  # the engine refuses to add such a folder
-            for path in paths[:1]:
-                self._page.bar.search_for(f'in:"{canonical(path)}" ')
+        for path in paths[:1]:
+            self._page.bar.search_for(f'in:"{path}" ')
 
     def search(self, query: str) -> None:
         """Search for a query."""

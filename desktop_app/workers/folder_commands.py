@@ -8,6 +8,7 @@ from pathlib import Path
 
 from desktop_app.core.commands import AddFolders, SetRecognition
 from desktop_app.core.errors import FolderError
+from desktop_app.core.library import AddReport
 from desktop_app.core.library_commands import (
     PauseFolder,
     SetPassageContexts,
@@ -59,7 +60,7 @@ class FolderCommands:
         table.write(SetRecognition, self.set_recognition)
         table.write(SetPassageContexts, self.set_passage_contexts)
 
-    def add(self, command: AddFolders) -> None:
+    def add(self, command: AddFolders) -> AddReport:
         """Watch and scan folders or single files.
 
         Raises:
@@ -69,9 +70,11 @@ class FolderCommands:
         paths = [known_path(connection, path) for path in command.paths]
         paths = [path for path in paths if not self._is_taken_back(path)]
         self._check(paths)
+        known = []
         for path in paths:
-            self._keep_folder(path, command.ignore)
+            known.append((path, self._keep_folder(path, command.ignore)))
             self._scan(path)
+        return AddReport(tuple((path, around) for path, around in known if around))
 
     def keep(self, path: str) -> None:
         """Add a folder to those that are watched; its next scan finds the files.
@@ -147,14 +150,15 @@ class FolderCommands:
             self._take_back(path)
         return is_one
 
-    def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
+    def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> str:
+        """Add a folder; return the watched folder that it was or was inside, empty for none."""
         known = self.folders.files.folder_of(path)
         with self._stores.catalogue.transaction() as connection:
-            exclusion_records.remove_exclusion(connection, path)
+            was_excluded = exclusion_records.remove_exclusion(connection, path)
             is_in_reach = known is not None and _is_in_reach(connection, known, path)
-            if is_in_reach and (ignore is None or known is None or known.path != path):
-                return
-            self._keep_rules(connection, path, ignore or ())
+            if not is_in_reach or (known is not None and known.path == path and ignore is not None):
+                self._keep_rules(connection, path, ignore or ())
+        return known.path if known is not None and is_in_reach and not was_excluded else ""
 
     def _keep_rules(
         self, connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]

@@ -3814,6 +3814,10 @@
         <translation>Die Dateien selbst wurden nicht angetastet.</translation>
     </message>
     <message>
+        <source>{} is in the library already.</source>
+        <translation>{} ist bereits in der Bibliothek.</translation>
+    </message>
+    <message>
         <source>{} is in the library already: it is inside {}.</source>
         <translation>{} ist bereits in der Bibliothek, als Teil von {}.</translation>
     </message>

@@ -3814,6 +3814,10 @@
         <translation>Los archivos en sí no se han tocado.</translation>
     </message>
     <message>
+        <source>{} is in the library already.</source>
+        <translation>{} ya está en la biblioteca.</translation>
+    </message>
+    <message>
         <source>{} is in the library already: it is inside {}.</source>
         <translation>{} ya está en la biblioteca, como parte de {}.</translation>
     </message>

@@ -8,8 +8,9 @@ import pytest
 
 from desktop_app.core.commands import AddFolders
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.library import AddReport
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Done, Notice
+from desktop_app.core.messages import Notice
 from desktop_app.core.query import SearchMode
 from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.opening import VectorKind
@@ -58,7 +59,7 @@ def test_a_running_engine_goes_on_when_the_disk_has_room(
     with small_disk(tmp_path / "disk", 8 * MEGABYTE) as disk:
         folder = DataFolder(disk.place / "data")
         engine = Engine(folder)
-        engine.ask(AddFolders((str(files),)), Done)
+        engine.ask(AddFolders((str(files),)), AddReport)
         wait_until(lambda: engine.status().trouble, "the disk to be too small")
         status = engine.status()
 

@@ -27,6 +27,15 @@ def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert "XDG_ACTIVATION_TOKEN" not in os.environ
 
 
+def test_a_folder_to_search_in_is_named_as_searches_know_it(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "folder")
+
+    assert make_request([str(tmp_path / "link")], "open").paths == (str(tmp_path / "link"),)
+    request = make_request([str(tmp_path / "link")], "search-in")
+    assert request.paths == (str(tmp_path / "folder"),)
+
+
 def test_links_are_no_paths_and_the_last_one_is_opened() -> None:
     request = make_request(["satchel://passage/1", "/c", "SATCHEL:../x"], "open")
 

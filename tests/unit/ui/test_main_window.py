@@ -12,8 +12,15 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.asking_commands import Ask
 from desktop_app.core.commands import AddFolders, Forget, GetStatus, Pause
 from desktop_app.core.conversation_commands import GetConversation
-from desktop_app.core.library import FileCounts, Folder, FolderState, ForgetReport, Status
-from desktop_app.core.messages import Done, Notice, Refused
+from desktop_app.core.library import (
+    AddReport,
+    FileCounts,
+    Folder,
+    FolderState,
+    ForgetReport,
+    Status,
+)
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.preview_commands import GetPreview
 from desktop_app.core.previews import Preview
 from desktop_app.core.records import replace
@@ -143,29 +150,22 @@ def test_the_refusal_of_a_folder_leaves_with_the_next_action(
 def test_a_notice_names_the_folder_that_an_added_one_is_inside(
     window: MainWindow, engine: EngineByHand
 ) -> None:
-    folder = Folder("/d", FolderState.READY, 1, 1, 1, 1)
     window.folders.add(["/d/letters", "/e"])
-    engine.answer_newest(AddFolders, Done())
-    folders = (folder, replace(folder, path="/e"))
-    engine.answer_newest(GetStatus, Status(folders, FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None))
+    engine.answer_newest(AddFolders, AddReport((("/d/letters", "/d"),)))
 
     assert window.notices.text == "letters is in the library already: it is inside /d."
 
 
-def test_no_notice_names_the_folder_that_a_link_to_an_added_one_is_inside(
-    window: MainWindow, engine: EngineByHand, tmp_path: Path
+def test_a_notice_names_an_added_folder_that_is_listed_also_when_another_is_refused(
+    window: MainWindow, engine: EngineByHand
 ) -> None:
-    around, elsewhere = tmp_path / "around", tmp_path / "elsewhere"
-    around.mkdir()
-    elsewhere.mkdir()
-    (around / "link").symlink_to(elsewhere)
-    added = [Folder(str(path), FolderState.READY, 1, 1, 1, 1) for path in (around, elsewhere)]
-    window.folders.add([str(around / "link"), f"{around}/"])
-    engine.answer_newest(AddFolders, Done())
-    status = Status(tuple(added), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None)
-    engine.answer_newest(GetStatus, status)
+    window.folders.add(["/d"])
+    first = engine.sent[-1].number
+    window.folders.add(["/gone"])
+    engine.answer_newest(AddFolders, Refused("folder_missing", "It does not exist.", ""))
+    engine.answer_to(first, AddReport((("/d", "/d"),)))
 
-    assert window.notices.text == ""
+    assert window.notices.text == "d is in the library already."
 
 
 def test_a_notice_is_followed_by_a_look_at_the_library(

@@ -7,6 +7,7 @@ import pytest
 from desktop_app.core.commands import AddFolders, BringUpToDate, Command, Forget, GetStatus
 from desktop_app.core.errors import EngineError, FolderError, SatchelError
 from desktop_app.core.library import (
+    AddReport,
     FileState,
     Folder,
     ForgetReport,
@@ -222,10 +223,24 @@ def test_a_forgotten_member_is_taken_back_by_adding_it(opening: Opening) -> None
     assert len(opening.ask(GetStatus(), Status).folders) == 1
 
 
+def test_what_the_library_has_already_is_reported_when_it_is_added(opening: Opening) -> None:
+    inside, forgotten = (opening.write(f"{name}/a.txt").parent for name in ("in", "out"))
+    elsewhere = opening.files / "link"
+    elsewhere.symlink_to(opening.files.with_name("elsewhere"))
+    elsewhere.resolve().mkdir()
+    opening.index()
+    opening.ask(Forget(str(forgotten)), ForgetReport)
+    paths = tuple(map(str, (opening.files, inside, forgotten, elsewhere)))
+    report = opening.ask(AddFolders(paths), AddReport)
+
+    files = str(opening.files)
+    assert report.known == ((files, files), (str(inside), files))
+
+
 def test_adding_a_known_folder_again_keeps_its_rules(opening: Opening) -> None:
     opening.index()
     opening.ask(SetRules(str(opening.files), ("*.log",)), Done)
-    opening.ask(AddFolders((str(opening.files),)), Done)
+    opening.ask(AddFolders((str(opening.files),)), AddReport)
 
     assert opening.folder().ignore == ("*.log",)
 

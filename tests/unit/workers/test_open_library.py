@@ -53,6 +53,7 @@ from desktop_app.core.history_commands import (
     SaveSearch,
 )
 from desktop_app.core.library import (
+    AddReport,
     FileCounts,
     FileState,
     FolderState,
@@ -264,7 +265,7 @@ def test_ignored_globs_are_kept_until_others_are_set(
 
 def test_added_folders_are_followed(opening: Opening) -> None:
     opening.write("river.txt")
-    assert opening.ask(AddFolders((str(opening.files),)), Done) == Done()
+    assert opening.ask(AddFolders((str(opening.files),)), AddReport) == AddReport()
     wait_until(lambda: opening.names("river") == ["river.txt"])
     opening.write("river.txt", "Now it is a hill.")
     opening.write("more.txt", "A plain.")
@@ -353,7 +354,7 @@ def test_forgetting_on_a_full_disk_also_ends_scans_sharing_and_passwords(
 def test_what_is_forgotten_while_it_is_indexed_does_not_come_back(opening: Opening) -> None:
     for n in range(300):
         opening.write(f"{n}.txt", f"The river number {n} rose.")
-    opening.ask(AddFolders((str(opening.files),)), Done)
+    opening.ask(AddFolders((str(opening.files),)), AddReport)
     wait_until(lambda: opening.ask(GetStatus(), Status).files != FileCounts(0, 0, 0, 0))
     report = opening.ask(Forget(str(opening.files)), ForgetReport)
     wait_until(lambda: opening.library._indexer.work.is_at_rest)
@@ -464,7 +465,7 @@ def test_path_contexts_that_make_no_sense_are_refused_and_none_changes(opening: 
 def test_words_of_paths_can_be_set_while_files_are_read(opening: Opening) -> None:
     for n in range(200):
         opening.write(f"{'acme' if n % 2 else 'other'}/{n}.txt", f"The river number {n} rose.")
-    opening.ask(AddFolders((str(opening.files),)), Done)
+    opening.ask(AddFolders((str(opening.files),)), AddReport)
     wait_until(lambda: opening.ask(GetStatus(), Status).files.indexed)
     put_words(opening, PathContext("acme", "Trading"))
     opening.index(wait=Stage.WORDS)
@@ -732,7 +733,7 @@ def test_a_catalogue_that_cannot_be_used_is_refused_and_the_lock_is_free(
 def test_closing_while_files_are_read_is_quick_and_loses_nothing(opening: Opening) -> None:
     for n in range(300):
         opening.write(f"{n}.txt", f"The river number {n} rose.")
-    opening.ask(AddFolders((str(opening.files),)), Done)
+    opening.ask(AddFolders((str(opening.files),)), AddReport)
     opening.close()
     summary = opening.index(wait=Stage.WORDS)
     opening.library._indexer.stop()
@@ -840,7 +841,7 @@ def test_a_paused_library_is_searched_and_states_that_it_is_paused(opening: Open
     opening.index()
     opening.ask(Pause(), Done)
     opening.write("river2.txt", "Another river fell.")
-    opening.ask(AddFolders((str(opening.files),)), Done)
+    opening.ask(AddFolders((str(opening.files),)), AddReport)
     wait_until(lambda: opening.ask(GetStatus(), Status).files.waiting)
     with pytest.raises(EngineError, match="paused"):
         opening.index()
