@@ -16,10 +16,11 @@ from numpy.typing import NDArray
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.contacts import is_for_other_name, is_theirs
+from desktop_app.answering.headings import about_all
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
-from desktop_app.answering.other_rows import is_of_other_row
+from desktop_app.answering.other_rows import is_of_other_part, is_of_other_row
 from desktop_app.answering.question_types import is_open, is_polar
 from desktop_app.answering.roles import has_other_role
 from desktop_app.answering.sentence_scores import SentenceEmbedder
@@ -69,8 +70,8 @@ class Grounds(Record):
             address the question asks for.
         repeats_question: Whether the sentence states nothing that its question lacks, although the
             question asks for it, or is only a fragment of a question for yes or no.
-        is_of_other_row: Whether it has the sentence only in rows of a table that lack a word of the
-            question which other rows have.
+        is_of_other_row: Whether it has the sentence only in rows of a table, or behind labels, that
+            lack a word of the question which other such rows or labels have.
         has_other_role: Whether it has the role asked for beside another name than the sentence.
 
         has_type: Whether the sentence may have the time or the quantity asked for; true where the
@@ -153,7 +154,8 @@ class Grounding:
             is_for_other_name=is_for_other_name(asked.expectation, text),
             repeats_question=claim.repeats_question
             and (is_open(asked.question) or claim.is_fragment),
-            is_of_other_row=is_of_other_row(claim, source.text, source.titled("")),
+            is_of_other_row=is_of_other_row(claim, source.text, source.titled(""))
+            or is_of_other_part(claim, source.text, source.words_about_all),
             has_other_role=has_other_role(claim, source.text),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
@@ -201,6 +203,7 @@ class _SourceText:
     def __init__(self, source: Source, embedder: SentenceEmbedder, language: str) -> None:
         self._title = source.about
         self.text = readable(source.passage)
+        self._about_all = about_all(source, self.text)
         self._embedder = embedder
         self._language = language
         self.words = self.titled(self.text)
@@ -242,6 +245,11 @@ class _SourceText:
         """Whether a text is a sentence, or two neighbours, with or without a number before it."""
         letters = only_letters(text).lstrip(digits)
         return any(only_letters(window).lstrip(digits) == letters for window in self.windows)
+
+    @property
+    def words_about_all(self) -> frozenset[str]:
+        """The content words of the title, and of the headings that are above all of the text."""
+        return frozenset(content_words(self._about_all, self._language))
 
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Set
 
 from desktop_app.core.answers import Source
 from desktop_app.core.letters import fold_spaces
+from desktop_app.core.records import replace
+from desktop_app.passages.splitter import TRAIL_SEPARATOR
 
 _PARAGRAPH = re.compile(r"[^\n]+(?:\n[^\n]+)*")
 _LONGEST = 100
@@ -32,6 +34,17 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
     for paragraph, is_above_text in zip(paragraphs, are_texts[1:], strict=True):
         if _is_heading(paragraph[0], known, is_above_text=is_above_text):
             yield paragraph.span()
+
+
+def about_all(source: Source, text: str) -> str:
+    """Return what all of the readable text of a source is about.
+
+    That is its title, and those of its headings that the text does not have itself: it may have
+    several parts with headings, of which the trail names the best one.
+    """
+    lines = frozenset(map(fold_spaces, text.splitlines()))
+    above = (one for one in source.heading.split(TRAIL_SEPARATOR) if fold_spaces(one) not in lines)
+    return replace(source, heading=TRAIL_SEPARATOR.join(above)).about
 
 
 def _is_heading(paragraph: str, known: Set[str], *, is_above_text: bool) -> bool:

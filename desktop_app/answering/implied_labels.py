@@ -86,6 +86,18 @@ _IMPLIED = (
         r"^\W*(?:(?:tele)?phone|tel|telefon|telefonnummer|rufnummer|teléfono)",
         TELEPHONE_NUMBER.pattern,
     ),
+    _implied(
+        r"when\b|(?:at )?what time\b|wann\b|um wie ?viel uhr\b|cu[áa]ndo\b|a qué hora\b",
+        r"when|at|what|time|wann|um|wie ?viel|uhr|cu[áa]ndo|a qué hora"
+        r"|takes? place|starts?|begins?|findet|statt|beginnt|empieza|hay",
+        r"^\W*(?:when|wann|cu[áa]ndo)\W*$",
+    ),
+    _implied(
+        r"where\b|wo\b|d[óo]nde\b",
+        r"where|wo|d[óo]nde|takes? place|held|findet|statt|hay",
+        r"^\W*(?:where|wo|d[óo]nde)\W*$",
+        r"\w",
+    ),
 )
 
 

@@ -1,4 +1,4 @@
-"""Whether an answer is from another row of a table than the one that its question names.
+"""Whether an answer is from another row or part of a source than the one that its question names.
 
 A model asked for the dentist in May may write the amount of the dentist in March. Its source has
 all words of the question, in two rows.
@@ -8,10 +8,13 @@ from collections.abc import Sequence, Set
 from itertools import chain
 
 from desktop_app.answering.claims import Claim
-from desktop_app.answering.labelled_lines import whole_pairs
+from desktop_app.answering.labelled_lines import under_headings, whole_pairs
 from desktop_app.answering.numbers import find_numbers
+from desktop_app.core.dates import MONTH_NAMES
 from desktop_app.storage.lexical.compounds import held_words
 from desktop_app.storage.lexical.stop_words import content_words
+
+_MONTHS = " ".join(chain.from_iterable(MONTH_NAMES.values()))
 
 
 def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:
@@ -42,6 +45,31 @@ def is_of_other_row(claim: Claim, source: str, titled: Set[str]) -> bool:
     return any(others[label] & wanted and not mine[label] for label in mine.keys() & others.keys())
 
 
+def is_of_other_part(claim: Claim, source: str, titled: Set[str]) -> bool:
+    """Whether a source has a claim only behind labels of a part that its question does not name.
+
+    Such parts are the events of a calendar, each with "When" below its name. The question names
+    another part: one with such a label, too, that has all its words which the source has.
+    """
+    language = claim.asked.language
+    parts = [
+        (frozenset(content_words(f"{headings} {line}", language)), line, dict(whole_pairs(line)))
+        for headings, line in under_headings(source)
+    ]
+    stating = [part for part in parts if _states_all(claim, part[1])]
+    if not stating or not all(labels for _, _, labels in stating):
+        return False
+    in_source = frozenset[str]().union(*(words for words, _, _ in parts))
+    wanted = held_words(claim.asked.words, in_source, language) - titled
+    mine = frozenset[str]().union(*(words for words, _, _ in stating))
+    named = frozenset[str]().union(*(labels for _, _, labels in stating))
+    return held_words(wanted, mine, language) != wanted and any(
+        held_words(wanted, words, language) == wanted
+        for words, _, labels in parts
+        if not named.isdisjoint(labels)
+    )
+
+
 def _names_of_columns(lines: Sequence[str]) -> list[str]:
     """Return those lines that are the first row of a table and have no number."""
     before = ("", *lines)
@@ -58,6 +86,18 @@ def _states(claim: Claim, line: str) -> bool:
     if claim.new_numbers:
         return not claim.new_numbers.isdisjoint(find_numbers(line, language))
     return bool(claim.new_words) and set(claim.new_words).issubset(content_words(line, language))
+
+
+def _states_all(claim: Claim, line: str) -> bool:
+    """Whether a line has all new numbers and words of a claim; a date may be in digits alone."""
+    language = claim.asked.language
+    months = content_words(_MONTHS, language) if claim.new_numbers else ()
+    words = {word for word in claim.new_words if not word.isdecimal()}.difference(months)
+    return (
+        bool(claim.new_numbers or words)
+        and claim.new_numbers.issubset(find_numbers(line, language))
+        and words.issubset(content_words(line, language))
+    )
 
 
 def _is_row(line: str) -> bool:

@@ -88,3 +88,26 @@ def test_the_name_of_the_folder_counts_in_what_a_table_is_about(
     assert find_value_stated(question.format("rowing club"), sources, "en") == (row, 1)
     assert find_value_stated(question.format("school"), sources, "en") == (row, 2)
     assert find_value_stated(question.format("library"), sources, "en") is None
+
+
+EVENTS = (
+    "Dentist\n\nWhen: 2025-03-04 14:30\nWhere: 3 Mill Street\n\n"
+    "Mia's birthday party\n\nWhen: 2025-05-17\n\nClimbing hall.\n\n"
+    "Elternabend\n\nWhen: 2025-03-12 19:00\nWhere: Aula"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "found"),
+    [
+        ("When is Mia's birthday party?", "When: 2025-05-17"),
+        ("What time is the dentist?", "When: 2025-03-04 14:30"),
+        ("Where is the dentist?", "Where: 3 Mill Street"),
+        ("Where is Mia's birthday party?", ""),
+        ("When is Ben's birthday party?", ""),
+        ("Wann findet der Elternabend statt?", "When: 2025-03-12 19:00"),
+        ("Wo ist der Elternabend?", "Where: Aula"),
+    ],
+)
+def test_questions_for_time_and_place_find_those_of_an_event(question: str, found: str) -> None:
+    assert find_implied(question, "family", EVENTS, "") == found

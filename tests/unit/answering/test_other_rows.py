@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.answering.claims import Asked, Claim
-from desktop_app.answering.other_rows import is_of_other_row
+from desktop_app.answering.other_rows import is_of_other_part, is_of_other_row
 
 COSTS = (
     "Month: March; Category: Dentist; Payee: Dr Okafor; Amount: 64.5\n"
@@ -48,3 +48,31 @@ def test_the_names_of_columns_are_no_other_row() -> None:
 
     assert not is_of_other_row(Claim("The manager is Bob Ray.", asked), staff, frozenset())
     assert is_of_other_row(Claim("The manager is Eva Lund.", asked), staff, frozenset())
+
+
+EVENTS = (
+    "Dentist, final crown\n\nWhen: 2025-03-04 14:30\nWhere: 3 Mill Street\n\n"
+    "Mia's birthday party\n\nWhen: 2025-05-17\n\nClimbing hall. Paid deposit 60.\n\n"
+    "Parents' evening\n\nWhen: 2025-03-12 19:00\nWhere: St Oswald's, room 4"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence", "is_other"),
+    [
+        ("When is Mia's birthday party?", "2025-03-04 14:30", True),
+        ("When is Mia's birthday party?", "It is on 4 March 2025.", True),
+        ("When is Mia's birthday party?", "2025-05-17", False),
+        ("When is the party?", "It is in 2025.", False),  # of all of them
+        ("Where is the parents' evening?", "3 Mill Street", True),
+        ("Where is the parents' evening?", "It is in room 4.", False),
+        ("Where is Mia's birthday party?", "In the climbing hall.", False),  # behind no label
+        ("When is the school play?", "2025-03-04 14:30", False),  # no part has such words
+    ],
+)
+def test_an_answer_of_another_event_than_the_question_names_is_noticed(
+    question: str, sentence: str, is_other: bool
+) -> None:
+    claim = Claim(sentence, Asked(question, (), "en"))
+
+    assert is_of_other_part(claim, EVENTS, frozenset()) is is_other
