@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from functools import cached_property
+from itertools import groupby
 
 from desktop_app.answering.citations import CitedSentence, cite, split_answer, tidy_marks
 from desktop_app.answering.claims import Asked, Claim
@@ -235,6 +236,14 @@ def excerpt(source: Source, sentences: Sequence[ScoredSentence], claim: Claim) -
     best = own[:_SHOWN]
     if holder is not None and holder not in best:
         best = [*best[: _SHOWN - 1], holder]
-    text = " ".join(one.text for one in sorted(best, key=lambda one: one.start))
-    about = without_instructions(source.about)
-    return f"{about}: {text}" if about else text
+    in_order = sorted(best, key=lambda one: one.start)
+    parts = (
+        (about, " ".join(one.text for one in beside))
+        for about, beside in groupby(in_order, key=lambda one: one.about)
+    )
+    return " ".join(_titled(*part) for part in parts)
+
+
+def _titled(about: str, text: str) -> str:
+    title = without_instructions(about)
+    return f"{title}: {text}" if title else text

@@ -49,6 +49,7 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
             place=hit.place,
             file_id=hit.file_id,
             heading=hit.heading,
+            trails=hit.trails,
         )
         for n, (hit, _) in enumerate(chosen, start=1)
     )

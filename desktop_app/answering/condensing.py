@@ -99,14 +99,21 @@ def _share(order: Sequence[int], sentences: Sequence[ScoredSentence]) -> list[in
 def _headings_above(
     chosen: Set[int], sentences: Sequence[ScoredSentence], sources: Sequence[Source]
 ) -> Iterator[int]:
-    """Yield the headings directly above chosen sentences, without those of the title."""
-    titles = {source.n: source.about for source in sources}
+    """Yield the headings directly above chosen sentences, without those of the title.
+
+    In a source of several parts, these are the headings of the parts that the sentences are in.
+    """
+    by_number = {source.n: source for source in sources}
     for n in chosen:
-        above = sentences[n - 1] if n else None
-        if above is None or not above.is_heading or above.source != sentences[n].source:
+        source = by_number[sentences[n].source]
+        above = n - 1
+        while source.trails and above >= 0 and not sentences[above].is_heading:
+            above -= 1
+        heading = sentences[above] if above >= 0 else None
+        if heading is None or not heading.is_heading or heading.source != source.n:
             continue
-        if " ".join(above.text.split()) not in titles[above.source]:
-            yield n - 1
+        if " ".join(heading.text.split()) not in source.about:
+            yield above
 
 
 def _join(sentences: Sequence[ScoredSentence]) -> str:

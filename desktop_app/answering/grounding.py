@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from desktop_app.answering.citations import CitedSentence
 from desktop_app.answering.claims import Asked, Claim
 from desktop_app.answering.contacts import is_for_other_name, is_theirs
-from desktop_app.answering.headings import about_all
+from desktop_app.answering.headings import Parts
 from desktop_app.answering.labelled import is_labelled
 from desktop_app.answering.negations import find_negations
 from desktop_app.answering.numbers import find_measures, find_numbers, without_measures
@@ -155,7 +155,7 @@ class Grounding:
             repeats_question=claim.repeats_question
             and (is_open(asked.question) or claim.is_fragment),
             is_of_other_row=is_of_other_row(claim, source.text, source.titled(""))
-            or is_of_other_part(claim, source.text, source.words_about_all),
+            or is_of_other_part(claim, source.text, source.titled("")),
             has_other_role=has_other_role(claim, source.text),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),
@@ -203,7 +203,7 @@ class _SourceText:
     def __init__(self, source: Source, embedder: SentenceEmbedder, language: str) -> None:
         self._title = source.about
         self.text = readable(source.passage)
-        self._about_all = about_all(source, self.text)
+        self._parts = Parts(source, self.text)
         self._embedder = embedder
         self._language = language
         self.words = self.titled(self.text)
@@ -246,11 +246,6 @@ class _SourceText:
         letters = only_letters(text).lstrip(digits)
         return any(only_letters(window).lstrip(digits) == letters for window in self.windows)
 
-    @property
-    def words_about_all(self) -> frozenset[str]:
-        """The content words of the title, and of the headings that are above all of the text."""
-        return frozenset(content_words(self._about_all, self._language))
-
     def titled(self, text: str) -> frozenset[str]:
         """Return the content words of a text and of the source's title and heading."""
         return frozenset(content_words(f"{self._title} {text}", self._language))
@@ -261,17 +256,17 @@ class _SourceText:
 
     @cached_property
     def sentences(self) -> list[_SourceSentence]:
-        """What each sentence has, with the title."""
-        texts = [self.text[start:end] for start, end in self._spans]
-        return [
-            _SourceSentence(
-                only_letters(text),
-                self.titled(text),
-                find_numbers(f"{self._title} {text}", self._language),
-                bool(find_negations(text)),
-            )
-            for text in texts
-        ]
+        """What each sentence has, with the title and the headings of its part."""
+        return [self._sentence(start, self.text[start:end]) for start, end in self._spans]
+
+    def _sentence(self, start: int, text: str) -> _SourceSentence:
+        titled = f"{self._parts.about(start)} {text}"
+        return _SourceSentence(
+            only_letters(text),
+            frozenset(content_words(titled, self._language)),
+            find_numbers(titled, self._language),
+            bool(find_negations(text)),
+        )
 
     @cached_property
     def windows(self) -> list[str]:

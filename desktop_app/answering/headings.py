@@ -1,14 +1,16 @@
 """Recognising the headings in the text of a passage, which name a subject and answer nothing."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Set
+from itertools import chain
 
 from desktop_app.core.answers import Source
+from desktop_app.core.documents import TRAIL_SEPARATOR
 from desktop_app.core.letters import fold_spaces
-from desktop_app.core.records import replace
-from desktop_app.passages.splitter import TRAIL_SEPARATOR
 
 _PARAGRAPH = re.compile(r"[^\n]+(?:\n[^\n]+)*")
+_LINE = re.compile(r"[^\n]+")
 _LONGEST = 100
 """Characters of a heading that no heading trail has."""
 _FEW_WORDS = 12
@@ -28,7 +30,9 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
     a full stop, a number or a value, above a paragraph that is a sentence, an item of a list or the
     fields of a form.
     """
-    known = frozenset(map(fold_spaces, (source.title, *_PARTS.split(source.about))))
+    abouts = (source.about, *source.trails)
+    named = chain.from_iterable(_PARTS.split(one) for one in abouts)
+    known = frozenset(map(fold_spaces, (source.title, *named)))
     paragraphs = list(_PARAGRAPH.finditer(text))
     are_texts = [*(_is_text(one[0]) for one in paragraphs), False]
     for paragraph, is_above_text in zip(paragraphs, are_texts[1:], strict=True):
@@ -36,15 +40,30 @@ def headings_in(source: Source, text: str) -> Iterator[tuple[int, int]]:
             yield paragraph.span()
 
 
-def about_all(source: Source, text: str) -> str:
-    """Return what all of the readable text of a source is about.
+class Parts:
+    """The parts of a source below different headings, and what each of them is about.
 
-    That is its title, and those of its headings that the text does not have itself: it may have
-    several parts with headings, of which the trail names the best one.
+    Args:
+        source: The source.
+        text: Its readable text.
     """
-    lines = frozenset(map(fold_spaces, text.splitlines()))
-    above = (one for one in source.heading.split(TRAIL_SEPARATOR) if fold_spaces(one) not in lines)
-    return replace(source, heading=TRAIL_SEPARATOR.join(above)).about
+
+    def __init__(self, source: Source, text: str) -> None:
+        self._starts = [0]
+        self._abouts = [source.about_part(source.trails[0]) if source.trails else source.about]
+        trails = list(source.trails[1:])
+        for line in _LINE.finditer(text):
+            if trails and fold_spaces(line[0]) == fold_spaces(_innermost(trails[0])):
+                self._starts.append(line.start())
+                self._abouts.append(source.about_part(trails.pop(0)))
+
+    def about(self, place: int) -> str:
+        """Return the title and the heading trail of the part with a character of the text."""
+        return self._abouts[bisect_right(self._starts, place) - 1]
+
+
+def _innermost(trail: str) -> str:
+    return trail.rpartition(TRAIL_SEPARATOR)[2]
 
 
 def _is_heading(paragraph: str, known: Set[str], *, is_above_text: bool) -> bool:

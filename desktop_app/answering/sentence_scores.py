@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
-from desktop_app.answering.headings import headings_in
+from desktop_app.answering.headings import Parts, headings_in
 from desktop_app.answering.message_headers import is_header
 from desktop_app.answering.source_text import readable, sentences_in
 from desktop_app.core.answers import Source
@@ -118,6 +118,7 @@ class ScoredSentence(Record):
         is_heading: Whether it is a heading, which answers nothing.
         is_header: Whether it is the header of a message, and neither its sender nor its date is
             asked for.
+        about: The title of the source, and the heading trail of its part with the sentence.
     """
 
     source: int
@@ -128,6 +129,7 @@ class ScoredSentence(Record):
     sentence: int = 0
     is_heading: bool = False
     is_header: bool = False
+    about: str = ""
 
 
 def find_names(question: str) -> list[str]:
@@ -160,7 +162,7 @@ def score_sentences(
     likely = [n for n in order if not pieces[n].is_heading][:_COMPARED]
     cosines = _compare_meaning(expected.question, [pieces[n] for n in likely], embedder)
     judge = relevance if relevance and expected.language in relevance.languages else None
-    odds = _judge(expected.question, [pieces[n] for n in likely], sources, judge)
+    odds = _judge(expected.question, [pieces[n] for n in likely], judge)
     compared = dict(zip(likely, zip(cosines, odds, strict=True), strict=True))
     others = (min([_UNLIKELY_COSINE, *cosines]), _LEAST_RELEVANCE if judge else 0.0)
     return tuple(
@@ -177,12 +179,14 @@ def _cut(source: Source) -> Iterator[ScoredSentence]:
     """Yield the sentences of a source, or their parts, still without their scores."""
     text = readable(source.passage)
     headings = frozenset(headings_in(source, text))
+    parts = Parts(source, text)
     for number, (start, end) in enumerate(sentences_in(text)):
         is_heading = (start, start + len(text[start:end].rstrip())) in headings
         for part in _PART.finditer(text, start, end):
             if any(map(str.isalnum, part[0])):
                 place = (source.n, *part.span())
-                yield ScoredSentence(*place, part[0], 0.0, number, is_heading)
+                about = parts.about(start)
+                yield ScoredSentence(*place, part[0], 0.0, number, is_heading, about=about)
 
 
 class AskedWords:
@@ -219,18 +223,21 @@ def _compare(
 
     sentences = [words_of(piece.text) for piece in pieces]
     asked = AskedWords(expected.question, expected.language, sentences)
-    titles = {source.n: words_of(source.about) for source in sources}
-    held = {source.n: titles[source.n] | words_of(source.passage) for source in sources}
+    titles = [words_of(piece.about) for piece in pieces]
+    held = {
+        source.n: words_of(f"{source.about} {source.heading} {source.passage}")
+        for source in sources
+    }
 
     def words_around(n: int) -> frozenset[str]:
         beside = range(max(0, n - 1), min(n + 2, len(pieces)))
         same = [sentences[m] for m in beside if pieces[m].source == pieces[n].source]
-        return titles[pieces[n].source].union(*same)
+        return titles[n].union(*same)
 
     return [
         Features(
             words=asked.share(sentences[n]),
-            words_titled=asked.share(sentences[n] | titles[piece.source]),
+            words_titled=asked.share(sentences[n] | titles[n]),
             words_around=asked.share(words_around(n)),
             has_type=expected.is_met(piece.text),
             names=asked.share_of_names(held[piece.source]),
@@ -254,11 +261,9 @@ def _compare_meaning(
 def _judge(
     question: str,
     pieces: Sequence[ScoredSentence],
-    sources: Sequence[Source],
     judge: Relevance | None,
 ) -> list[float]:
     """Return the log-odds that each sentence, after its title, answers the question."""
     if judge is None:
         return [0.0] * len(pieces)
-    titles = {source.n: source.about for source in sources}
-    return judge.score(question, [f"{titles[one.source]}: {one.text}" for one in pieces])
+    return judge.score(question, [f"{one.about}: {one.text}" for one in pieces])

@@ -12,7 +12,6 @@ from pathlib import PurePath
 from desktop_app.answering.asking_words import WORDS_OF_PRICE, asks_for_price
 from desktop_app.answering.checking import Checked, Material
 from desktop_app.answering.confidence import BY_RULE
-from desktop_app.answering.headings import about_all
 from desktop_app.answering.implied_labels import find_implied
 from desktop_app.answering.labelled import find_labelled, has_words
 from desktop_app.answering.labelled_lines import whole_pairs
@@ -126,10 +125,9 @@ def _value_in(source: Source, question: str, language: str) -> str:
     as well: in "How many tables does the club have?", only the folder may have the word *club*.
     """
     text = readable(source.passage)
-    about = about_all(source, text)
-    in_folder = f"{about} {PurePath(source.path).parent.name}"
+    in_folder = f"{source.about} {PurePath(source.path).parent.name}"
     return (
-        find_labelled(question, about, text, language)
+        find_labelled(question, source.about, text, language)
         or find_price(question, in_folder, text, language)
         or find_implied(question, in_folder, text, language)
         or find_listed_quantity(question, in_folder, text, language)

@@ -1,8 +1,10 @@
 """The answer to a question."""
 
 import re
+from itertools import takewhile
 from pathlib import PurePath
 
+from desktop_app.core.documents import TRAIL_SEPARATOR
 from desktop_app.core.records import Record
 from desktop_app.core.sayings import NOTHING, Saying
 
@@ -27,7 +29,9 @@ class Source(Record):
         container: Path of the outermost file; empty for a file that is on disk itself.
         place: Where the words found are, or the passage begins, in words, as for a hit.
         file_id: The source's file. It stays the same when the file is read again.
-        heading: The heading trail of the passage; empty without headings.
+        heading: The heading trail of the passage, of its best part if it has several; empty without
+            headings.
+        trails: The heading trails of its parts, in order; empty if it has one part.
     """
 
     n: int
@@ -40,6 +44,7 @@ class Source(Record):
     place: str = ""
     file_id: int = 0
     heading: str = ""
+    trails: tuple[str, ...] = ()
 
     @property
     def path_on_disk(self) -> str:
@@ -47,19 +52,27 @@ class Source(Record):
 
     @property
     def about(self) -> str:
-        """The title of the file and its name, as far as they differ, and the headings.
+        """What all of it is about: :meth:`about_part` of the headings that its parts share."""
+        if not self.trails:
+            return self.about_part(self.heading)
+        levels = zip(*(trail.split(TRAIL_SEPARATOR) for trail in self.trails), strict=False)
+        shared = takewhile(lambda level: len(set(level)) == 1, levels)
+        return self.about_part(TRAIL_SEPARATOR.join(level[0] for level in shared))
+
+    def about_part(self, trail: str) -> str:
+        """Return the title of the file and its name, as far as they differ, and a heading trail.
 
         Files of one form have one title, such as "Lease", and differ in their names.
         """
         name = PurePath(self.path).stem.replace("_", " ")
         named = _words(name) if any(map(str.isalpha, name)) else frozenset()
-        if named <= _words(f"{self.title} {self.heading}"):
+        if named <= _words(f"{self.title} {trail}"):
             title = self.title
         elif _words(self.title) <= named:
             title = name
         else:
             title = f"{self.title} ({name})"
-        return f"{'' if title in self.heading else title}: {self.heading}".strip(": ")
+        return f"{'' if title in trail else title}: {trail}".strip(": ")
 
 
 class Sentence(Record):

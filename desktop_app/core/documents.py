@@ -13,6 +13,9 @@ _ROW = re.compile(r"row ([0-9]{1,9})")
 LABEL_ENDS = (":", "\uff1a")
 """Ends of a label in a form or a table."""
 
+TRAIL_SEPARATOR = " › "
+"""Between the headings of a trail, from the outermost to the innermost."""
+
 
 class FileKind(StrEnum):
     """The kind of a file as the user searches for it (the values of ``kind:``)."""

@@ -73,6 +73,7 @@ class Hit(Record):
         note_highlights: The words to mark in the note.
         named_words: Words found in the file's name, its title and the headings of the best passage,
             as written there, each once: inflections of the query's words.
+        trails: The heading trails of the parts of the passage, in order; empty if it has one part.
     """
 
     file_id: int
@@ -106,6 +107,7 @@ class Hit(Record):
     note: str = ""
     note_highlights: tuple[Highlight, ...] = ()
     named_words: tuple[str, ...] = ()
+    trails: tuple[str, ...] = ()
 
     @property
     def path_on_disk(self) -> str:

@@ -1,9 +1,9 @@
 """What the embedding model reads of a passage: its contexts, title, headings and the text."""
 
+from desktop_app.core.documents import TRAIL_SEPARATOR
 from desktop_app.core.letters import fold_spaces
 from desktop_app.core.records import Record
 from desktop_app.passages.path_contexts import SEPARATOR
-from desktop_app.passages.splitter import TRAIL_SEPARATOR
 
 
 class Preamble(Record):

@@ -6,6 +6,7 @@ from functools import partial
 from operator import attrgetter
 
 from desktop_app.core.documents import (
+    TRAIL_SEPARATOR,
     Block,
     BlockKind,
     Document,
@@ -36,7 +37,6 @@ _LONGEST = LARGEST * _CHARACTERS_PER_TOKEN
 _FITTING = LARGEST // MOST_TOKENS
 """Characters that fit a passage in any script."""
 
-TRAIL_SEPARATOR = " › "
 _LONGEST_HEADING = 120
 """Characters of a heading in a trail; longer headings are really paragraphs."""
 

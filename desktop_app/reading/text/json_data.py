@@ -5,9 +5,8 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.documents import TRAIL_SEPARATOR, BlockKind, Document, FileKind
 from desktop_app.core.records import replace
-from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of

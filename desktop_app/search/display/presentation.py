@@ -1,6 +1,7 @@
 """Building the hits that are shown from the passages found: texts, snippets and reasons."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from desktop_app.core.documents import row_in
 from desktop_app.core.library import FileState
@@ -109,6 +110,7 @@ class Presentation:
         shown = self._part_of(record, text, file.language)
         record = record.at(shown.match, text)
         found_words = self._matcher(file.language, is_loose=True)
+        trails = tuple(heading for heading, _ in groupby(one.heading for one in run))
         note = cut_snippet(found.note, found_words.find(found.note)) if found.note else NO_SNIPPET
         return Hit(
             file_id=file.file_id,
@@ -145,6 +147,7 @@ class Presentation:
             note=note.text,
             note_highlights=note.highlights,
             named_words=self._named_words(file, record.heading),
+            trails=trails if len(trails) > 1 else (),
         )
 
     def _part_of(self, record: PassageRecord, text: str, language: str) -> _ShownPart:

@@ -2,10 +2,9 @@
 
 from itertools import dropwhile
 
-from desktop_app.core.documents import row_in
+from desktop_app.core.documents import TRAIL_SEPARATOR, row_in
 from desktop_app.core.records import Record
 from desktop_app.core.tables import Sheet, TableRow
-from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.storage.passage_records import PassageRecord
 
 _NEAR = 50

@@ -3,11 +3,10 @@
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
-from desktop_app.core.documents import PageBreak, row_in
+from desktop_app.core.documents import TRAIL_SEPARATOR, PageBreak, row_in
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.records import Record
 from desktop_app.core.results import Highlight
-from desktop_app.passages.splitter import TRAIL_SEPARATOR
 from desktop_app.search.display.paragraphs import white_space
 from desktop_app.search.display.snippet_windows import Weigh
 from desktop_app.search.display.snippets import best_match

@@ -6,6 +6,7 @@ from desktop_app.answering.condensing import condense
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.sentence_scores import ScoredSentence
 from desktop_app.core.answers import Source
+from desktop_app.core.records import replace
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
@@ -124,3 +125,21 @@ def test_a_heading_stays_above_its_sentence_and_rows_have_their_own_lines(
     (source,) = condense(sources, sentences, QuestionKind.FACT)
 
     assert source.passage == "\n".join(texts)
+
+
+def test_a_sentence_of_one_of_several_parts_keeps_the_heading_of_its_part(
+    make_sources: MakeSources,
+) -> None:
+    texts = ("Dentist", "At nine.", "In Mill Street.", "Party", "At ten.", "In the hall.")
+    (source,) = make_sources("\n\n".join(texts))
+    source = replace(source, heading="Party", trails=("Dentist", "Party"))
+    starts = [source.passage.index(text) for text in texts]
+    sentences = [
+        ScoredSentence(1, start, start + len(text), text, 9.0 * (n == 5), n, is_heading=n in {0, 3})
+        for n, (start, text) in enumerate(zip(starts, texts, strict=True))
+    ]
+
+    (kept,) = condense((source,), sentences, QuestionKind.FACT)
+
+    assert "Party" in kept.passage
+    assert "Dentist" not in kept.passage

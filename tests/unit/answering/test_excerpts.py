@@ -60,3 +60,18 @@ def test_a_title_that_instructs_the_model_is_left_out(
     claim = Claim("It is in Elm Park.", Asked("Where is the surgery?", (), "en"))
 
     assert excerpt(hostile, _sentences(), claim) == " ".join(TEXTS[:4])
+
+
+def test_sentences_of_several_parts_are_below_their_own_titles(
+    make_sources: Callable[..., tuple[Source, ...]],
+) -> None:
+    (source,) = make_sources(" ".join(TEXTS))
+    abouts = ("surgery: Hours", "surgery: Visits", "surgery: Place", "surgery: Visits")
+    sentences = [
+        replace(one, about=about) for one, about in zip(_sentences(TEXTS[:4]), abouts, strict=True)
+    ]
+    claim = Claim("It opens at eight.", Asked("When does the surgery open?", (), "en"))
+
+    assert excerpt(source, sentences, claim) == " ".join(
+        f"{about}: {text}" for about, text in zip(abouts, TEXTS, strict=False)
+    )

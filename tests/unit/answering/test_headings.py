@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.headings import headings_in
+from desktop_app.answering.headings import Parts, headings_in
 from desktop_app.core.answers import Source
 
 
@@ -40,3 +40,24 @@ def test_the_title_above_the_fields_of_a_form_is_a_heading() -> None:
 )
 def test_what_may_answer_is_no_heading(text: str) -> None:
     assert headings(text) == []
+
+
+def test_each_part_of_a_text_is_about_its_own_headings() -> None:
+    text = "It ended.\n\nDentist\n\nAt nine.\n\nBirthday party\n\nAt ten.\n\nDentist\n\nAt noon."
+    trails = ("Work", "Dentist", "Birthday party", "Dentist")
+    source = Source(1, "/d/family.ics", "", None, text, 1, heading="Dentist", trails=trails)
+    parts = Parts(source, text)
+
+    abouts = [parts.about(text.index(one)) for one in ("It ended", "nine", "ten", "noon")]
+    assert abouts == [
+        "family: Work",
+        "family: Dentist",
+        "family: Birthday party",
+        "family: Dentist",
+    ]
+
+
+def test_a_text_of_one_part_is_about_its_heading() -> None:
+    source = Source(1, "/d/family.ics", "", None, "At nine.", 1, heading="Dentist")
+
+    assert Parts(source, "At nine.").about(3) == "family: Dentist"

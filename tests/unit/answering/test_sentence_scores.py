@@ -8,6 +8,7 @@ from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.quoting import quote
 from desktop_app.answering.sentence_scores import SentenceEmbedder, score_sentences
 from desktop_app.core.answers import Quotation, Source
+from desktop_app.core.records import replace
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
@@ -245,3 +246,20 @@ def test_the_date_of_a_form_answers(make_sources: MakeSources, embedder: Sentenc
     )
 
     assert "12 April 2024" in quote(sentences).text
+
+
+def test_the_heading_of_another_part_is_not_of_a_sentence(
+    make_sources: MakeSources, embedder: SentenceEmbedder
+) -> None:
+    text = (
+        "Dentist\n\nWhen: 4 March\n\nBirthday party\n\nWhen: 17 May\n\nSchool play\n\nWhen: 2 June"
+    )
+    trails = ("Dentist", "Birthday party", "School play")
+    (source,) = make_sources(text)
+    source = replace(source, heading=trails[1], trails=trails)
+
+    expected = Expectation("When is the birthday party?", "en")
+    sentences = score_sentences(expected, (source,), embedder)
+
+    best = max((one for one in sentences if not one.is_heading), key=lambda each: each.score)
+    assert best.text == "When: 17 May"

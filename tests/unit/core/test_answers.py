@@ -1,6 +1,7 @@
 import pytest
 
 from desktop_app.core.answers import Source
+from desktop_app.core.records import replace
 
 
 @pytest.mark.parametrize(
@@ -25,3 +26,12 @@ def test_the_name_of_a_file_adds_what_its_title_lacks(
     source = Source(1, path, title, None, "Text.", 1, heading=heading)
 
     assert source.about == about
+
+
+def test_several_parts_are_about_the_headings_that_they_share() -> None:
+    trails = ("Lease › Rent › Due", "Lease › Rent", "Lease › Pets")
+    source = Source(1, "/d/flat.md", "", None, "", 1, heading=trails[0], trails=trails)
+
+    assert source.about == "flat: Lease"
+    assert source.about_part(trails[1]) == "flat: Lease › Rent"
+    assert replace(source, trails=("Rent", "Pets")).about == "flat"

@@ -300,6 +300,7 @@ def test_passages_that_follow_each_other_are_one_hit_of_an_answer(library: Small
         numbers = [n for n in range(5) if f"The ferry of part {n}" in hit.passage]
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
         assert hit.start == min(one.start for one in found if one is hit)
+        assert hit.trails == tuple(f"Part {n}" for n in numbers)
 
 
 def test_an_answer_gets_no_more_passages_than_it_asks_for(crowd: SmallLibrary) -> None:
