@@ -222,7 +222,7 @@ class WhyReport(Record):
 
 
 class AddReport(Record):
-    """Which added folders and files the library had already.
+    """The added folders and files that the library had already.
 
     Attributes:
         known: Each of them, with the watched folder that it is, or is inside.
