@@ -1,7 +1,7 @@
 """Choosing the sentences that are quoted as the answer to a question, word for word."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from desktop_app.answering.kinds import QuestionKind
@@ -36,7 +36,11 @@ _SALUTATION = re.compile(
 _HAS_ITEMS = frozenset({QuestionKind.HOW_TO, QuestionKind.LIST})
 
 
-def quote(sentences: Sequence[ScoredSentence], kind: QuestionKind = QuestionKind.FACT) -> Quotation:
+def quote(
+    sentences: Sequence[ScoredSentence],
+    kind: QuestionKind = QuestionKind.FACT,
+    lines_of: Callable[[ScoredSentence], Sequence[ScoredSentence]] = lambda _: (),
+) -> Quotation:
     """Return the best sentence, or the first of equal ones; without any, an empty quotation.
 
     A sentence is quoted whole, with a neighbour that is nearly as good, and without the mark of a
@@ -44,12 +48,20 @@ def quote(sentences: Sequence[ScoredSentence], kind: QuestionKind = QuestionKind
     the best one are quoted. Questions, headings, subjects of messages and salutations may have the
     words of the user's question, but do not answer it. They are returned only if there is no other
     sentence.
+
+    Args:
+        sentences: Those of all sources, with their scores.
+        kind: The kind of the question.
+        lines_of: Returns the lines of a form that a sentence is, with their scores, of which the
+            best is quoted; nothing for other sentences.
     """
     if not sentences:
         return Quotation("", 0)
     best = max(range(len(sentences)), key=lambda n: _rank(sentences[n]))
     if kind in _HAS_ITEMS and _ITEM.match(sentences[best].text):
         text = _text_of(sentences, list(_items(sentences, best)))
+    elif lines := lines_of(sentences[best]):
+        text = _text_of((max(lines, key=lambda line: line.score),), [0])
     else:
         quoted = list(_sentence(sentences, best))
         quoted = _with_neighbour(sentences, best) if _is_whole(sentences, best) else quoted

@@ -25,6 +25,7 @@ from desktop_app.answering.sentence_scores import (
     ScoredSentence,
     SentenceEmbedder,
     language_of,
+    score_lines,
     score_sentences,
 )
 from desktop_app.answering.writing import AnswerEvent, Emit, Writer, Written
@@ -101,7 +102,7 @@ class Replier:
         question = scoring_question(inquiry.question, inquiry.recalled)
         language = language_of(sources)
         sentences, faults = self._score(question, sources, language)
-        quotation = quote(sentences, kind)
+        quotation = quote(sentences, kind, self._lines_of(question, sources, language))
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry, NOT_FOUND, found=False)
@@ -154,6 +155,13 @@ class Replier:
             return str(self._find_model(model)), None
         except ModelError as error:
             return "", error
+
+    def _lines_of(
+        self, question: str, sources: Sequence[Source], language: str
+    ) -> Callable[[ScoredSentence], Sequence[ScoredSentence]]:
+        expected = Expectation(question, language)
+        by_number = {source.n: source for source in sources}
+        return lambda one: score_lines(expected, by_number[one.source], one, self._embedder)
 
     def _score(
         self, question: str, sources: Sequence[Source], language: str

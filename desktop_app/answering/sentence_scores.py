@@ -26,7 +26,8 @@ from numpy.typing import NDArray
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.headings import Parts, headings_in
 from desktop_app.answering.message_headers import is_header
-from desktop_app.answering.source_text import readable, sentences_in
+from desktop_app.answering.question_types import AnswerType
+from desktop_app.answering.source_text import labelled_lines_in, readable, sentences_in
 from desktop_app.core.answers import Source
 from desktop_app.core.records import Record, replace
 from desktop_app.reading.languages import detect_language
@@ -172,6 +173,38 @@ def score_sentences(
             is_header=not expected.is_about_sending and is_header(piece.text),
         )
         for n, piece in enumerate(pieces)
+    )
+
+
+def score_lines(
+    expected: Expectation, source: Source, sentence: ScoredSentence, embedder: SentenceEmbedder
+) -> tuple[ScoredSentence, ...]:
+    """Return the lines of a form that a sentence is, with their scores; of other text, nothing.
+
+    Lines that lack what is asked for are left out. The header of a message is such a form where an
+    address is asked for. Who wrote to whom is in all of its lines.
+
+    Args:
+        expected: The question as it was asked, and the language of the sources.
+        source: The source of the sentence.
+        sentence: The sentence.
+        embedder: Compares the lines with the question by meaning.
+    """
+    text = sentence.text
+    is_whole = expected.type is not AnswerType.ADDRESS and is_header(text)
+    spans = [] if is_whole else list(labelled_lines_in(text))
+    if len(spans) < 2:
+        return ()
+    lines = [
+        replace(sentence, start=sentence.start + start, end=sentence.start + end, text=line)
+        for start, end in spans
+        if expected.is_met(line := text[start:end].rstrip()) or not expected.is_met(text)
+    ]
+    features = _compare(expected, (source,), lines)
+    cosines = _compare_meaning(expected.question, lines, embedder)
+    return tuple(
+        replace(line, score=one.score(cosine, 0.0))
+        for line, one, cosine in zip(lines, features, cosines, strict=True)
     )
 
 

@@ -62,6 +62,8 @@ _NOTE_IN_SENTENCE = re.compile(
 )
 
 _LINE = re.compile(r"[^\n]+")
+_LABELLED_LINE = re.compile(r"^[ \t>]*[^\W\d_a-zß-öø-ÿ][\w +&/-]{0,40}:[ \t]+\S", re.MULTILINE)
+_OPEN_END = re.compile(rf"(?:[,;:–-]|\b{_OPEN_WORD})\s*\Z")
 # Three cells with tabs between, or cells of which one follows the name of its column.
 _ROW = re.compile(r"[^\n]*(?:\t[^\n]*\t|;[ \t][^\W_a-zß-öø-ÿ][^;:\n]{0,80}: )")
 
@@ -105,3 +107,16 @@ def sentences_in(text: str) -> Iterator[tuple[int, int]]:
             yield from places
         else:
             yield from sentence_spans(text, places[0][0], places[-1][1])
+
+
+def labelled_lines_in(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the lines of a form in a sentence, each with its label; of other text, the whole range.
+
+    A form without full stops is one sentence, and so is the header of a message.
+    """
+    start = 0
+    for line in _LABELLED_LINE.finditer(text):
+        if line.start() > start and not _OPEN_END.search(text, start, line.start()):
+            yield start, line.start()
+            start = line.start()
+    yield start, len(text)

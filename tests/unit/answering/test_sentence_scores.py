@@ -6,7 +6,11 @@ from numpy.typing import NDArray
 
 from desktop_app.answering.answer_types import Expectation
 from desktop_app.answering.quoting import quote
-from desktop_app.answering.sentence_scores import SentenceEmbedder, score_sentences
+from desktop_app.answering.sentence_scores import (
+    SentenceEmbedder,
+    score_lines,
+    score_sentences,
+)
 from desktop_app.core.answers import Quotation, Source
 from desktop_app.core.records import replace
 
@@ -237,6 +241,37 @@ def test_the_header_answers_who_sent_a_message(
     sentences = score_sentences(Expectation(question, "en"), make_sources(MAIL), embedder)
 
     assert quote(sentences).text.startswith("From: Ann")
+
+
+FORM = (
+    "Order 58213\nItem: Bicycle\nPrice: 1,149 euros\nDelivery: Friday, 22 May\nCarrier: Parcel Star"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "quoted"),
+    [
+        (FORM, "When is the delivery?", "Delivery: Friday, 22 May"),
+        (MAIL, "What is the email address of Bo?", "To: Bo <bo@x.org>"),
+        (MAIL, "Who wrote about the heating?", " ".join(MAIL.splitlines()[:4])),
+        ("Please call the desk at:\nHouston: 713-853", "What is its number?", None),
+        ("The gate is closed by\nMr. Hill: he has a key.", "Who closes the gate?", None),
+    ],
+)
+def test_the_line_of_a_form_that_answers_is_quoted_alone(
+    make_sources: MakeSources,
+    embedder: SentenceEmbedder,
+    text: str,
+    question: str,
+    quoted: str | None,
+) -> None:
+    (source,) = make_sources(text)
+    expected = Expectation(question, "en")
+    sentences = score_sentences(expected, (source,), embedder)
+
+    quotation = quote(sentences, lines_of=lambda one: score_lines(expected, source, one, embedder))
+
+    assert quotation.text == (quoted or " ".join(text.split()))
 
 
 def test_the_date_of_a_form_answers(make_sources: MakeSources, embedder: SentenceEmbedder) -> None:
