@@ -86,7 +86,7 @@ _SENDING = re.compile(
     r"|envoyée?s?|reçue?s?|écrite?s?|répondu|courriels?|destinataires?|expéditeur)\b",
     re.IGNORECASE,
 )
-EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+EMAIL_ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]+(?:\.[\w-]+)+")
 # A slash is German; "05/2024" is no such number.
 TELEPHONE_NUMBER = re.compile(
     r"(?:\+\d|\b0)[\d ().\u00a0-]{1,9}/[\d \u00a0-]{4,}\d|\+?\d[\d ().\u00a0-]{6,}\d"

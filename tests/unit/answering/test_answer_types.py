@@ -113,3 +113,8 @@ def test_without_a_known_time_or_quantity_any_sentence_may_answer(
     question: str, language: str
 ) -> None:
     assert Expectation(question, language).may_be_met("a marzo")
+
+
+def test_a_very_long_word_is_no_address() -> None:
+    # It took minutes when each of its letters was tried as the first one.
+    assert Expectation("What is the e-mail address of Ann?", "en").is_met("a" * 100_000) is False
