@@ -89,12 +89,12 @@ _IMPLIED = (
     _implied(
         r"when\b|(?:at )?what time\b|wann\b|um wie ?viel uhr\b|cu[áa]ndo\b|a qué hora\b",
         r"when|at|what|time|wann|um|wie ?viel|uhr|cu[áa]ndo|a qué hora"
-        r"|takes? place|starts?|begins?|findet|statt|beginnt|empieza|hay",
+        r"|takes? place|starts?|begins?|appointment|findet|statt|beginnt|termin|empieza|hay|cita",
         r"^\W*(?:when|wann|cu[áa]ndo)\W*$",
     ),
     _implied(
         r"where\b|wo\b|d[óo]nde\b",
-        r"where|wo|d[óo]nde|takes? place|held|findet|statt|hay",
+        r"where|wo|d[óo]nde|takes? place|held|appointment|findet|statt|termin|hay|cita",
         r"^\W*(?:where|wo|d[óo]nde)\W*$",
         r"\w",
     ),

@@ -102,6 +102,8 @@ EVENTS = (
     [
         ("When is Mia's birthday party?", "When: 2025-05-17"),
         ("What time is the dentist?", "When: 2025-03-04 14:30"),
+        ("When is the appointment with the dentist?", "When: 2025-03-04 14:30"),
+        ("When is my next appointment?", ""),
         ("Where is the dentist?", "Where: 3 Mill Street"),
         ("Where is Mia's birthday party?", ""),
         ("When is Ben's birthday party?", ""),
