@@ -181,24 +181,21 @@ def score_lines(
 ) -> tuple[ScoredSentence, ...]:
     """Return the lines of a form that a sentence is, with their scores; of other text, nothing.
 
-    Lines that lack what is asked for are left out. The header of a message is such a form where an
-    address is asked for. Who wrote to whom is in all of its lines.
-
-    Args:
-        expected: The question as it was asked, and the language of the sources.
-        source: The source of the sentence.
-        sentence: The sentence.
-        embedder: Compares the lines with the question by meaning.
+    Lines that lack what is asked for are left out, or that have only words of the question. The
+    header of a message is such a form only where an address is asked for, since who wrote to whom
+    is in all of its lines.
     """
     text = sentence.text
     is_whole = expected.type is not AnswerType.ADDRESS and is_header(text)
     spans = [] if is_whole else list(labelled_lines_in(text))
     if len(spans) < 2:
         return ()
+    asked = frozenset(content_words(expected.question, expected.language))
     lines = [
         replace(sentence, start=sentence.start + start, end=sentence.start + end, text=line)
         for start, end in spans
-        if expected.is_met(line := text[start:end].rstrip()) or not expected.is_met(text)
+        if not asked.issuperset(content_words(line := text[start:end].rstrip(), expected.language))
+        and (expected.is_met(line) or not expected.is_met(text))
     ]
     features = _compare(expected, (source,), lines)
     cosines = _compare_meaning(expected.question, lines, embedder)

@@ -252,6 +252,7 @@ FORM = (
     ("text", "question", "quoted"),
     [
         (FORM, "When is the delivery?", "Delivery: Friday, 22 May"),
+        ("Mia\nMMR: 2018, 2021\nHPV: at 12", "Which MMR did Mia have?", "MMR: 2018, 2021"),
         (MAIL, "What is the email address of Bo?", "To: Bo <bo@x.org>"),
         (MAIL, "Who wrote about the heating?", " ".join(MAIL.splitlines()[:4])),
         ("Please call the desk at:\nHouston: 713-853", "What is its number?", None),
