@@ -138,6 +138,7 @@ class Grounding:
         named = " ".join(found[1] for found in _NAME.finditer(text))
         names = frozenset(content_words(named, self._language))
         asked_names = asked.rarities.share_of_names(source.words)
+        titled = source.titled("")
         return Grounds(
             source=n,
             holds_numbers=source.has_numbers_of(claim) and source.has_units_of(claim),
@@ -154,8 +155,8 @@ class Grounding:
             is_for_other_name=is_for_other_name(asked.expectation, text),
             repeats_question=claim.repeats_question
             and (is_open(asked.question) or claim.is_fragment),
-            is_of_other_row=is_of_other_row(claim, source.text, source.titled(""))
-            or is_of_other_part(claim, source.text, source.titled("")),
+            is_of_other_row=is_of_other_row(claim, source.text, titled)
+            or is_of_other_part(claim, source.text, titled),
             has_other_role=has_other_role(claim, source.text),
             has_type=asked.expectation.may_be_met(text),
             is_in_source=self._is_in_source(text, meant, source),

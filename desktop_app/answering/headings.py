@@ -1,4 +1,4 @@
-"""Recognising the headings in the text of a passage, which name a subject and answer nothing."""
+"""The headings in the text of a source, which answer nothing, and what each part is about."""
 
 import re
 from bisect import bisect_right

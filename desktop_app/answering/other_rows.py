@@ -56,7 +56,8 @@ def is_of_other_part(claim: Claim, source: str, titled: Set[str]) -> bool:
         (frozenset(content_words(f"{headings} {line}", language)), line, dict(whole_pairs(line)))
         for headings, line in under_headings(source)
     ]
-    stating = [part for part in parts if _states_all(claim, part[1])]
+    new_words = _new_words(claim)
+    stating = [part for part in parts if _states_all(claim, new_words, part[1])]
     if not stating or not all(labels for _, _, labels in stating):
         return False
     in_source = frozenset[str]().union(*(words for words, _, _ in parts))
@@ -88,15 +89,19 @@ def _states(claim: Claim, line: str) -> bool:
     return bool(claim.new_words) and set(claim.new_words).issubset(content_words(line, language))
 
 
-def _states_all(claim: Claim, line: str) -> bool:
+def _new_words(claim: Claim) -> frozenset[str]:
+    """Return the new words of a claim without numbers, and without months that are beside one."""
+    months = content_words(_MONTHS, claim.asked.language) if claim.new_numbers else ()
+    return frozenset(word for word in claim.new_words if not word.isdecimal()).difference(months)
+
+
+def _states_all(claim: Claim, new_words: Set[str], line: str) -> bool:
     """Whether a line has all new numbers and words of a claim; a date may be in digits alone."""
     language = claim.asked.language
-    months = content_words(_MONTHS, language) if claim.new_numbers else ()
-    words = {word for word in claim.new_words if not word.isdecimal()}.difference(months)
     return (
-        bool(claim.new_numbers or words)
+        bool(claim.new_numbers or new_words)
         and claim.new_numbers.issubset(find_numbers(line, language))
-        and words.issubset(content_words(line, language))
+        and new_words <= frozenset(content_words(line, language))
     )
 
 

@@ -63,6 +63,7 @@ _NOTE_IN_SENTENCE = re.compile(
 
 _LINE = re.compile(r"[^\n]+")
 _LABELLED_LINE = re.compile(r"^[ \t>]*[^\W\d_a-zß-öø-ÿ][\w +&/-]{0,40}:[ \t]+\S", re.MULTILINE)
+"""A line with a label that begins with a capital, and a value."""
 _OPEN_END = re.compile(rf"(?:[,;:–-]|\b{_OPEN_WORD})\s*\Z")
 # Three cells with tabs between, or cells of which one follows the name of its column.
 _ROW = re.compile(r"[^\n]*(?:\t[^\n]*\t|;[ \t][^\W_a-zß-öø-ÿ][^;:\n]{0,80}: )")

@@ -1,4 +1,8 @@
-"""The program's keys, and the page that lists them."""
+"""The program's keys, and the page that lists them.
+
+A context menu is opened by the menu key, and by Shift+F10 for keyboards without one. On Linux Qt
+knows only the menu key.
+"""
 
 import sys
 from html import escape

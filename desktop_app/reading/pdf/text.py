@@ -1,4 +1,7 @@
-"""The text of one page of a PDF: its boxes in reading order, its form and its comments."""
+"""The text of one page of a PDF: its boxes in reading order, its form and its comments.
+
+Numbers of footnotes, raised digits right after a word, would else be part of the word.
+"""
 
 import re
 from collections import defaultdict
