@@ -110,7 +110,9 @@ class Program(QObject):
                 self.launcher.toggle()
             case StartView.BACKGROUND:
                 pass
-        self.window.folders.add(request.paths)
+        # A user who searches in a folder may know that it is in the library.
+        is_search = request.view is StartView.SEARCH_IN
+        self.window.folders.add(request.paths, reports_known=not is_search)
         if request.link:
             self.window.links.follow(request.link)
 

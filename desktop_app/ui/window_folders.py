@@ -46,17 +46,23 @@ class WindowFolders(QObject):
         self._window = window
         self._removals: dict[str, Request] = {}
 
-    def add(self, paths: Sequence[str]) -> None:
-        """Add folders to the library, from the dialog, a drop or the command line."""
+    def add(self, paths: Sequence[str], *, reports_known: bool = True) -> None:
+        """Add folders to the library, from the dialog, a drop or the command line.
+
+        Args:
+            paths: Folders, or single files.
+            reports_known: Whether it is stated which of them the library had already.
+        """
         if paths:
-            self.send(paths)
+            self.send(paths, reports_known=reports_known)
             self.added.emit()
 
-    def send(self, paths: Sequence[str]) -> None:
+    def send(self, paths: Sequence[str], *, reports_known: bool = True) -> None:
         """Request that folders are added, without leaving what is shown."""
         self._notices.withdraw_passing()  # such as an earlier refusal of the same folder
         command = AddFolders(tuple(paths))
-        self._client.send(command, self._on_added, on_refused=self._notices.post_refusal)
+        on_added = self._on_added if reports_known else None
+        self._client.send(command, on_added, on_refused=self._notices.post_refusal)
 
     def add_sample(self) -> None:
         """Add the folder of samples."""

@@ -168,6 +168,15 @@ def test_a_notice_names_an_added_folder_that_is_listed_also_when_another_is_refu
     assert window.notices.text == "d is in the library already."
 
 
+def test_a_search_in_a_folder_does_not_state_that_it_is_in_the_library(
+    window: MainWindow, engine: EngineByHand
+) -> None:
+    window.folders.add(["/d"], reports_known=False)
+    engine.answer_newest(AddFolders, AddReport((("/d", "/d"),)))
+
+    assert window.notices.text == ""
+
+
 def test_a_notice_is_followed_by_a_look_at_the_library(
     qtbot: QtBot, window: MainWindow, client: EngineClient, engine: EngineByHand
 ) -> None:
